@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+]
+
+let package = Package(
+    name: "sidedoor",
+    products: [
+        .library(name: "Sidedoor", targets: ["DOM", "Scripts", "Navigation"]),
+        .executable(name: "sidedoor", targets: ["sidedoor"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    ],
+    targets: [
+        .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        .systemLibrary(name: "CMyHTML", providers: [.apt(["libmodest-dev"])]),
+        .target(name: "DOM", dependencies: ["CLibXML2", "CMyHTML"], swiftSettings: strict),
+        .target(name: "Scripts", swiftSettings: strict),
+        .target(name: "Navigation", dependencies: ["DOM", "Scripts"], swiftSettings: strict),
+        .executableTarget(
+            name: "sidedoor",
+            dependencies: [
+                "DOM", "Navigation", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+        .testTarget(name: "DOMTests", dependencies: ["DOM"], swiftSettings: strict),
+        .testTarget(name: "ScriptsTests", dependencies: ["Scripts"], swiftSettings: strict),
+        .testTarget(name: "NavigationTests", dependencies: ["Navigation"], swiftSettings: strict),
+    ]
+)

@@ -1,0 +1,8 @@
+#pragma once
+#include <libxml/tree.h>
+#include <libxml/xpath.h>
+#include <libxml/HTMLtree.h>
+#include <libxml/xmlerror.h>
+
+/// `xmlFree` is a mutable global function pointer, which Swift's concurrency checking refuses; this calls it.
+static inline void sidedoor_xml_free(void *memory) { xmlFree(memory); }

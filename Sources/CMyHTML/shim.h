@@ -1,0 +1,3 @@
+#pragma once
+#include <myhtml/myhtml.h>
+#include <myhtml/tree.h>
