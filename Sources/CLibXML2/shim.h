@@ -1,6 +1,7 @@
 #pragma once
 #include <libxml/tree.h>
 #include <libxml/xpath.h>
+#include <libxml/xpathInternals.h>
 #include <libxml/HTMLtree.h>
 #include <libxml/xmlerror.h>
 

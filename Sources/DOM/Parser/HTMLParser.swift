@@ -1,0 +1,256 @@
+internal import CLibXML2
+internal import CMyHTML
+
+/// MyHTML, which parses as browsers do; the only file that speaks it, so that its successor lexbor can take its place.
+///
+/// Its tree is walked once into a `TreeBuilder` and dropped.
+final class HTMLParser {
+    private let engine: UnsafeMutablePointer<myhtml_t>?
+    private let tree: UnsafeMutablePointer<myhtml_tree_t>?
+    private let stack = OpenElementsWindow()
+
+    init() {
+        engine = myhtml_create()
+        tree = myhtml_tree_create()
+        guard let engine, let tree else { return }
+        myhtml_init(engine, MyHTML_OPTIONS_PARSE_MODE_SINGLE, 1, 0)
+        myhtml_tree_init(tree, engine)
+        tree.pointee.callback_after_token = { tree, token, context in
+            if let tree, let context {
+                Unmanaged<OpenElementsWindow>.fromOpaque(context).takeUnretainedValue().trim(tree)
+            }
+            return context
+        }
+    }
+
+    deinit {
+        if let tree { myhtml_tree_destroy(tree) }
+        if let engine { myhtml_destroy(engine) }
+    }
+
+    /// Parses the text of the pool's source into `target`: as the `innerHTML` of `context`, or else as a document.
+    func parse(_ pool: StringPool, into target: Tree, context: FragmentContext?) {
+        guard let tree else { return }
+        pool.source.decoded.withUnsafeBufferPointer { text in
+            run(tree, UnsafeBufferPointer(rebasing: text[pool.source.textStart...]), context)
+            convert(tree, TreeBuilder(pool: pool, tree: target), context)
+        }
+    }
+
+    /// Parses without keeping anything; for `sidedoor-bench`.
+    func parseOnly(_ text: UnsafeBufferPointer<UInt8>) {
+        if let tree { run(tree, text, nil) }
+    }
+
+    private func run(
+        _ tree: UnsafeMutablePointer<myhtml_tree_t>, _ text: UnsafeBufferPointer<UInt8>, _ context: FragmentContext?
+    ) {
+        myhtml_tree_clean(tree)
+        stack.reset()
+        tree.pointee.callback_after_token_ctx = Unmanaged.passUnretained(stack).toOpaque()
+        // `noscript` is text where scripts run. `myhtml_parse` would clear the flag, `myhtml_parse_chunk` keeps it.
+        tree.pointee.flags = myhtml_tree_flags(tree.pointee.flags.rawValue | MyHTML_TREE_FLAGS_SCRIPT.rawValue)
+        myhtml_encoding_set(tree, MyENCODING_UTF_8)
+        text.withMemoryRebound(to: CChar.self) { text in
+            let count = text.count
+            if let context {
+                let namespace: myhtml_namespace =
+                    switch context.namespace {
+                    case .html: MyHTML_NAMESPACE_HTML
+                    case .svg: MyHTML_NAMESPACE_SVG
+                    case .mathml: MyHTML_NAMESPACE_MATHML
+                    }
+                let name = context.name
+                let tag = myhtml_tag_id_by_name(tree, name, name.utf8.count)
+                myhtml_parse_chunk_fragment(tree, text.baseAddress, count, tag, namespace)
+            } else {
+                myhtml_parse_chunk(tree, text.baseAddress, count)
+            }
+            myhtml_parse_chunk_end(tree)
+        }
+    }
+
+    // MARK: - Conversion
+
+    private func convert(
+        _ tree: UnsafeMutablePointer<myhtml_tree_t>, _ builder: consuming TreeBuilder, _ context: FragmentContext?
+    ) {
+        guard let document = tree.pointee.document else { return }
+        var root = document
+        if let context {
+            builder.openRoot(context)
+            guard let html = document.pointee.child else { return }
+            root = html
+        }
+        guard var node = root.pointee.child else { return }
+        while true {
+            let opened = add(node, of: tree, to: &builder)
+            if opened, let child = node.pointee.child {
+                builder.descend()
+                node = child
+                continue
+            }
+            while true {
+                if let next = node.pointee.next {
+                    node = next
+                    break
+                }
+                guard let parent = node.pointee.parent, parent != root else { return }
+                builder.ascend()
+                node = parent
+            }
+        }
+    }
+
+    /// Adds one node, without its children.
+    ///
+    /// - Returns: Whether it can have children.
+    @inline(__always)
+    private func add(
+        _ node: UnsafeMutablePointer<myhtml_tree_node_t>, of tree: UnsafeMutablePointer<myhtml_tree_t>,
+        to builder: inout TreeBuilder
+    ) -> Bool {
+        let token = node.pointee.token
+        switch UInt32(truncatingIfNeeded: node.pointee.tag_id) {
+        case MyHTML_TAG__TEXT.rawValue:
+            if let token { builder.addText(Bytes(token.pointee.str)) }
+            return false
+        case MyHTML_TAG__COMMENT.rawValue:
+            if let token { builder.addComment(Bytes(token.pointee.str)) }
+            return false
+        case MyHTML_TAG__DOCTYPE.rawValue:
+            if let token { addDoctype(token, to: &builder) }
+            return false
+        default:
+            addElement(node, token, of: tree, to: &builder)
+            return true
+        }
+    }
+
+    @inline(__always)
+    private func addElement(
+        _ node: UnsafeMutablePointer<myhtml_tree_node_t>, _ token: UnsafeMutablePointer<myhtml_token_node_t>?,
+        of tree: UnsafeMutablePointer<myhtml_tree_t>, to builder: inout TreeBuilder
+    ) {
+        var length = 0
+        guard let name = myhtml_tag_name_by_id(tree, node.pointee.tag_id, &length) else { return }
+        let namespace: Namespace =
+            switch node.pointee.ns {
+            case MyHTML_NAMESPACE_SVG: .svg
+            case MyHTML_NAMESPACE_MATHML: .mathml
+            default: .html
+            }
+        // Names of tags that MyHTML knows are constants of the library; the others belong to this parse.
+        let isConstant = node.pointee.tag_id < Int(MyHTML_TAG_LAST_ENTRY.rawValue)
+        builder.addElement(Bytes(name, length), nameIsConstant: isConstant, namespace)
+        guard let token else { return }
+        builder.setStartTag(token.pointee.element_begin, token.pointee.element_length)
+        var next = token.pointee.attr_first
+        while let attribute = next {
+            next = attribute.pointee.next
+            let prefix: StaticString =
+                switch attribute.pointee.ns {
+                case MyHTML_NAMESPACE_XLINK: "xlink:"
+                case MyHTML_NAMESPACE_XML: "xml:"
+                case MyHTML_NAMESPACE_XMLNS: "xmlns:"
+                default: ""
+                }
+            builder.addAttribute(
+                Bytes(attribute.pointee.key), prefix: prefix, Bytes(attribute.pointee.value),
+                TreeBuilder.AttributePosition(
+                    nameBegin: attribute.pointee.raw_key_begin, nameLength: attribute.pointee.raw_key_length,
+                    valueBegin: attribute.pointee.raw_value_begin, valueLength: attribute.pointee.raw_value_length))
+        }
+    }
+
+    /// MyHTML keeps a doctype's parts as attributes: its name as a key, then `PUBLIC` or `SYSTEM` and the identifiers
+    /// as values without keys.
+    private func addDoctype(_ token: UnsafeMutablePointer<myhtml_token_node_t>, to builder: inout TreeBuilder) {
+        var name = Bytes()
+        var values: [Bytes] = []
+        var next = token.pointee.attr_first
+        while let attribute = next {
+            if attribute.pointee.key.length > 0 {
+                name = Bytes(attribute.pointee.key)
+            } else {
+                values.append(Bytes(attribute.pointee.value))
+            }
+            next = attribute.pointee.next
+        }
+        switch values.first?.lowercasedText {
+        case "public":
+            builder.addDoctype(name, publicID: values.dropFirst().first, systemID: values.dropFirst(2).first)
+        case "system":
+            builder.addDoctype(name, publicID: nil, systemID: values.dropFirst().first)
+        default:
+            builder.addDoctype(name, publicID: nil, systemID: nil)
+        }
+    }
+}
+
+/// Keeps the time per token constant however deep elements nest.
+///
+/// MyHTML walks its whole stack of open elements for many tags: 20,000 levels took 2 s, 100,000 levels 51 s. So the
+/// middle of a long stack is put aside until the elements above it are closed.
+///
+/// ```
+/// html body div … div   [ put aside ]   div … div
+/// └── bottom, 128 ──┘                   └ top, 256 ┘
+/// ```
+///
+/// AD-HOC: an end tag does not find its element while that is put aside. Browsers stop nesting at 512 (`TreeBuilder`), so
+/// no tree below that differs.
+private final class OpenElementsWindow {
+    private static let bottom = 128
+    private static let top = 256
+    private static let longest = 640
+    private static let longestFormatting = 256
+    private var aside: [UnsafeMutablePointer<myhtml_tree_node_t>?] = []
+
+    func reset() { aside.removeAll(keepingCapacity: true) }
+
+    @inline(__always)
+    func trim(_ tree: UnsafeMutablePointer<myhtml_tree_t>) {
+        guard let open = tree.pointee.open_elements else { return }
+        if open.pointee.length > Self.longest {
+            putAside(open)
+        } else if !aside.isEmpty {
+            bringBack(open)
+        }
+        // Each formatting element is compared with all before it.
+        if let formatting = tree.pointee.active_formatting, formatting.pointee.length > Self.longestFormatting {
+            myhtml_tree_active_formatting_remove_by_index(tree, 0)
+        }
+    }
+
+    private func putAside(_ open: UnsafeMutablePointer<myhtml_tree_list_t>) {
+        guard let list = open.pointee.list else { return }
+        let length = Int(open.pointee.length)
+        aside.append(contentsOf: UnsafeBufferPointer(start: list + Self.bottom, count: length - Self.bottom - Self.top))
+        (list + Self.bottom).update(from: list + (length - Self.top), count: Self.top)
+        open.pointee.length = Self.bottom + Self.top
+    }
+
+    private func bringBack(_ open: UnsafeMutablePointer<myhtml_tree_list_t>) {
+        let length = Int(open.pointee.length)
+        if length < Self.bottom {
+            // Something below the gap was closed, and with it all that was put aside.
+            aside.removeAll(keepingCapacity: true)
+        } else if length < Self.bottom + Self.top / 8, let list = open.pointee.list {
+            // The list held `longest` elements once, so there is room.
+            let count = min(aside.count, Self.top)
+            let above = length - Self.bottom
+            (list + (Self.bottom + count)).update(from: list + Self.bottom, count: above)
+            for (offset, node) in aside.suffix(count).enumerated() { list[Self.bottom + offset] = node }
+            aside.removeLast(count)
+            open.pointee.length = length + count
+        }
+    }
+}
+
+extension Bytes {
+    @inline(__always)
+    fileprivate init(_ string: mycore_string_t) {
+        self.init(string.data.map { UnsafePointer($0) }, string.length)
+    }
+}

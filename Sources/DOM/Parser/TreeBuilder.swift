@@ -1,0 +1,180 @@
+internal import CLibXML2
+
+/// Receives what a parser found, in document order, and builds the libxml2 tree.
+struct TreeBuilder {
+    /// Offsets and lengths in the parsed text; a name of length 0 has no position.
+    struct AttributePosition {
+        var nameBegin: Int
+        var nameLength: Int
+        var valueBegin: Int
+        var valueLength: Int
+    }
+
+    /// The deepest element that gets children; what lies deeper becomes its children, as in Chromium
+    /// (`HTMLConstructionSite::AttachLater`, `kMaximumHTMLParserDOMTreeDepth`).
+    private static let maximumDepth = 512
+
+    private let strings: Arena
+    private let mark: UnsafeMutableRawPointer
+    /// What the parser's offsets are counted from.
+    private let origin: Int
+    private let tree: Tree
+    private var parent: NodePointer
+    private var depth = 0
+    private var element: NodePointer
+    private var lastAttribute: AttributePointer?
+    private var attributeCount = 0
+    private var attributeNames: Set<String> = []
+
+    init(pool: StringPool, tree: Tree) {
+        strings = pool.arena
+        mark = pool.sourceMark
+        origin = pool.source.textStart
+        self.tree = tree
+        parent = tree.top
+        element = tree.top
+        tree.retain(pool)
+    }
+
+    /// Starts a fragment: its context element takes the place of the document element.
+    mutating func openRoot(_ context: FragmentContext) {
+        addElement(strings.string(context.name), context.namespace)
+        parent = element
+        depth = 1
+    }
+
+    // MARK: - Moving
+
+    mutating func descend() {
+        depth += 1
+        guard depth <= Self.maximumDepth else { return }
+        if isTemplate(element) {
+            parent = tree.makeTemplateContent(of: element)
+        } else {
+            parent = element
+        }
+    }
+
+    mutating func ascend() {
+        if depth <= Self.maximumDepth {
+            if parent.pointee.type == XML_DOCUMENT_FRAG_NODE, let template = parent.pointee.parent { parent = template }
+            if let above = parent.pointee.parent { parent = above }
+        }
+        depth -= 1
+    }
+
+    private func isTemplate(_ element: NodePointer) -> Bool {
+        element.pointee.ns == nil && CString.equals(element.pointee.name, "template")
+    }
+
+    // MARK: - Nodes
+
+    @inline(__always)
+    mutating func addElement(_ name: Bytes, nameIsConstant: Bool, _ namespace: Namespace) {
+        if namespace == .svg, let adjusted = SVGNames.adjusted(name) {
+            addElement(adjusted, namespace)
+        } else {
+            addElement(nameIsConstant ? name.start : CharacterPointer(copy(name)), namespace)
+        }
+    }
+
+    @inline(__always)
+    private mutating func addElement(_ name: CharacterPointer, _ namespace: Namespace) {
+        element = tree.makeElement(name, namespace.pointer)
+        lastAttribute = nil
+        attributeCount = 0
+        TreeLinks.append(element, to: parent)
+    }
+
+    @inline(__always)
+    mutating func setStartTag(_ begin: Int, _ length: Int) {
+        guard length > 0 else { return }
+        element.pointee._private = mark
+        element.record.pointee.begin = UInt32(clamping: origin + begin)
+        element.record.pointee.end = UInt32(clamping: origin + begin + length)
+    }
+
+    /// Adds an attribute to the newest element, unless it has one of that name: the first wins.
+    @inline(__always)
+    mutating func addAttribute(
+        _ localName: Bytes, prefix: StaticString, _ value: Bytes, _ position: AttributePosition
+    ) {
+        guard localName.count > 0 else { return }
+        let isForeign = prefix.utf8CodeUnitCount > 0
+        let name: CharacterPointer
+        if isForeign {
+            name = qualified(localName, prefix)
+        } else if let known = KnownNames.find(localName.start, localName.count) {
+            name = CharacterPointer(known)
+        } else {
+            name = CharacterPointer(copy(localName))
+        }
+        if lastAttribute != nil, isDuplicate(name) { return }
+        let text = value.count == 0 ? Constants.empty : copy(value)
+        let attribute = tree.makeAttribute(name, text, on: element, after: lastAttribute)
+        lastAttribute = attribute
+        attributeCount += 1
+        if isForeign { attribute.flags = .isForeign }
+        guard position.nameLength > 0 else { return }
+        attribute.pointee._private = mark
+        attribute.record.pointee.nameBegin = UInt32(clamping: origin + position.nameBegin)
+        attribute.record.pointee.nameEnd = UInt32(clamping: origin + position.nameBegin + position.nameLength)
+        attribute.record.pointee.valueBegin = UInt32(clamping: origin + position.valueBegin)
+        attribute.record.pointee.valueEnd = UInt32(clamping: origin + position.valueBegin + position.valueLength)
+    }
+
+    mutating func addText(_ text: Bytes) {
+        guard text.count > 0 else { return }
+        TreeLinks.append(tree.makeText(copy(text)), to: parent)
+    }
+
+    mutating func addComment(_ text: Bytes) {
+        TreeLinks.append(tree.makeComment(copy(text)), to: parent)
+    }
+
+    mutating func addDoctype(_ name: Bytes, publicID: Bytes?, systemID: Bytes?) {
+        let doctype = tree.makeDoctype(
+            CharacterPointer(copy(name)), publicID: publicID.map { CharacterPointer(copy($0)) },
+            systemID: systemID.map { CharacterPointer(copy($0)) })
+        TreeLinks.append(doctype, to: parent)
+    }
+
+    // MARK: - Strings
+
+    @inline(__always)
+    private func copy(_ text: Bytes) -> UnsafeMutablePointer<UInt8> {
+        let copied = strings.string(text.start, text.count)
+        // libxml2's strings end at the first NUL.
+        return text.buffer.contains(0) ? strings.string(String(decoding: text.buffer, as: UTF8.self)) : copied
+    }
+
+    private func qualified(_ name: Bytes, _ prefix: StaticString) -> CharacterPointer {
+        let text = String(decoding: name.buffer, as: UTF8.self)
+        if text == "xmlns" { return CharacterPointer(strings.string(text)) }
+        return CharacterPointer(strings.string(prefix.description + text))
+    }
+
+    /// Few attributes are compared one by one; many go through a set, for a file may hold any number.
+    @inline(__always)
+    private mutating func isDuplicate(_ name: CharacterPointer) -> Bool {
+        if attributeCount >= 16 { return isDuplicateAmongMany(name) }
+        var next = lastAttribute
+        while let attribute = next {
+            if attribute.pointee.name == name || CString.equals(attribute.pointee.name, name) { return true }
+            next = attribute.pointee.prev
+        }
+        return false
+    }
+
+    private mutating func isDuplicateAmongMany(_ name: CharacterPointer) -> Bool {
+        if attributeCount == 16 || attributeNames.isEmpty {
+            attributeNames.removeAll()
+            var next = element.pointee.properties
+            while let attribute = next {
+                attributeNames.insert(String(cString: attribute.pointee.name))
+                next = attribute.pointee.next
+            }
+        }
+        return !attributeNames.insert(String(cString: name)).inserted
+    }
+}

@@ -1,0 +1,85 @@
+import Synchronization
+
+/// One file as it was read: its name, its bytes and what they say as text.
+///
+/// Immutable, shared by every document that holds nodes parsed from it, and equal only to itself.
+public final class Source: Sendable {
+    /// What messages call the file, such as `/dc.html`.
+    public let name: String
+    /// The file's bytes, unchanged.
+    public let bytes: [UInt8]
+    /// The encoding the bytes were read in.
+    public let encoding: Encoding
+    /// How `encoding` was found.
+    public let encodingEvidence: EncodingEvidence
+
+    /// Valid UTF-8 in which the parser counts; the same array as `bytes` when nothing had to change.
+    package let decoded: [UInt8]
+    /// Where the parser starts in `decoded`: behind a byte order mark.
+    package let textStart: Int
+    private let offsets: OffsetMap
+    private let lines = Mutex<LineTable?>(nil)
+
+    /// Reads `bytes` as a browser reads an HTML file without a charset in its HTTP header.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file.
+    ///   - name: What messages call it.
+    ///   - override: The encoding to use unless a byte order mark says otherwise.
+    public init(bytes: [UInt8], name: String, encoding override: Encoding? = nil) {
+        self.name = name
+        self.bytes = bytes
+        let decision = EncodingDecision(for: bytes, override: override)
+        encoding = decision.encoding
+        encodingEvidence = decision.evidence
+        let text = DecodedText(bytes, decision)
+        decoded = text.utf8 ?? bytes
+        textStart = text.start
+        offsets = text.offsets
+    }
+
+    /// The file as text, without its byte order mark; what is invalid in its encoding is U+FFFD.
+    public var text: String { String(decoding: decoded[textStart...], as: UTF8.self) }
+
+    /// The line and column, both from 1, of a byte of the file.
+    ///
+    /// A column counts Unicode scalars, a tab as one. Lines end at LF, CR LF or a lone CR, as in HTML.
+    public func location(ofByte byte: Int) -> (line: Int, column: Int) {
+        let offset = offsets.decodedOffset(ofFileOffset: min(max(byte, 0), bytes.count))
+        return withLines { $0.location(of: offset, in: decoded, from: textStart) }
+    }
+
+    /// How many lines the file has, at least 1.
+    public var lineCount: Int { withLines { $0.count } }
+
+    /// The text of line `number`, counted from 1, without its line end; empty when there is no such line.
+    public func line(_ number: Int) -> Substring {
+        let range = withLines { $0.range(ofLine: number, in: decoded) }
+        return Substring(String(decoding: decoded[range], as: UTF8.self))
+    }
+
+    /// The range of the file's bytes that became `decoded[begin..<end]`.
+    package func range(decoded begin: UInt32, _ end: UInt32) -> SourceRange {
+        let lower = offsets.fileOffset(ofDecodedOffset: Int(begin))
+        let upper = offsets.fileOffset(ofDecodedOffset: Int(end))
+        let place = withLines { $0.location(of: Int(begin), in: decoded, from: textStart) }
+        return SourceRange(source: self, bytes: lower..<max(lower, upper), line: place.line, column: place.column)
+    }
+
+    private func withLines<Result>(_ body: (borrowing LineTable) -> Result) -> Result where Result: Sendable {
+        lines.withLock { table in
+            if let table { return body(table) }
+            let made = LineTable(decoded, from: textStart)
+            table = made
+            return body(made)
+        }
+    }
+}
+
+extension Source: Hashable {
+    /// Whether both are the very same reading of a file.
+    public static func == (left: Source, right: Source) -> Bool { left === right }
+
+    /// Hashes the identity, not the bytes.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
