@@ -45,10 +45,26 @@ public final class Document {
         fragment(parsing: Source(bytes: Array(text.utf8), name: name, encoding: .utf8), context: context)
     }
 
-    private init(parsing source: Source, context: FragmentContext?) {
+    /// Parses a part of a file's text, with text of the caller's around it, as the `innerHTML` of an element.
+    ///
+    /// - Parameters:
+    ///   - source: The file; positions are its own.
+    ///   - range: Offsets in the source's decoded text.
+    ///   - prefix: What to put before the part; it has no position.
+    ///   - suffix: What to put behind it.
+    ///   - context: The element's name.
+    package static func fragment(
+        of source: Source, in range: Range<Int>, prefix: String = "", suffix: String = "", context: String = "div"
+    ) -> Document {
+        Document(
+            parsing: source, context: FragmentContext(context),
+            excerpt: Excerpt(range: range, prefix: prefix, suffix: suffix))
+    }
+
+    private init(parsing source: Source, context: FragmentContext?, excerpt: Excerpt? = nil) {
         self.source = source
-        tree = Tree(firstChunk: 1024 + source.decoded.count * 8)
-        ParserPool.parse(StringPool(source: source), into: tree, context: context)
+        tree = Tree(firstChunk: 1024 + (excerpt?.range ?? source.decoded.indices).count * 8)
+        ParserPool.parse(StringPool(source: source), into: tree, context: context, excerpt: excerpt)
     }
 
     private init(copying other: Document) {

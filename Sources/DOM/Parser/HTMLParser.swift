@@ -31,9 +31,22 @@ final class HTMLParser {
     /// Parses the text of the pool's source into `target`: as the `innerHTML` of `context`, or else as a document.
     func parse(_ pool: StringPool, into target: Tree, context: FragmentContext?) {
         guard let tree else { return }
+        let start = pool.source.textStart
         pool.source.decoded.withUnsafeBufferPointer { text in
-            run(tree, UnsafeBufferPointer(rebasing: text[pool.source.textStart...]), context)
-            convert(tree, TreeBuilder(pool: pool, tree: target), context)
+            run(tree, UnsafeBufferPointer(rebasing: text[start...]), context)
+            let builder = TreeBuilder(pool: pool, tree: target, origin: start, bounds: start..<text.count)
+            convert(tree, builder, context)
+        }
+    }
+
+    /// Parses a part of the source's text with other text around it.
+    func parse(_ excerpt: Excerpt, of pool: StringPool, into target: Tree, context: FragmentContext?) {
+        guard let tree else { return }
+        let text = Array(excerpt.prefix.utf8) + pool.source.decoded[excerpt.range] + Array(excerpt.suffix.utf8)
+        text.withUnsafeBufferPointer { text in
+            run(tree, text, context)
+            let origin = excerpt.range.lowerBound - excerpt.prefix.utf8.count
+            convert(tree, TreeBuilder(pool: pool, tree: target, origin: origin, bounds: excerpt.range), context)
         }
     }
 

@@ -13,8 +13,12 @@ enum ParserPool {
     /// A parser that has read a file larger than this is dropped, for it keeps all memory it ever needed.
     private static let largestToKeep = 8 << 20
 
-    static func parse(_ pool: StringPool, into target: Tree, context: FragmentContext?) {
-        current.parse(pool, into: target, context: context)
+    static func parse(_ pool: StringPool, into target: Tree, context: FragmentContext?, excerpt: Excerpt? = nil) {
+        if let excerpt {
+            current.parse(excerpt, of: pool, into: target, context: context)
+        } else {
+            current.parse(pool, into: target, context: context)
+        }
         if pool.source.decoded.count > largestToKeep { dropCurrent() }
     }
 

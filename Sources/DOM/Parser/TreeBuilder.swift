@@ -18,6 +18,8 @@ struct TreeBuilder {
     private let mark: UnsafeMutableRawPointer
     /// What the parser's offsets are counted from.
     private let origin: Int
+    /// The part of the source's text that is parsed; what stands outside it has no position.
+    private let bounds: Range<Int>
     private let tree: Tree
     private var parent: NodePointer
     private var depth = 0
@@ -26,10 +28,11 @@ struct TreeBuilder {
     private var attributeCount = 0
     private var attributeNames: Set<String> = []
 
-    init(pool: StringPool, tree: Tree) {
+    init(pool: StringPool, tree: Tree, origin: Int, bounds: Range<Int>) {
         strings = pool.arena
         mark = pool.sourceMark
-        origin = pool.source.textStart
+        self.origin = origin
+        self.bounds = bounds
         self.tree = tree
         parent = tree.top
         element = tree.top
@@ -87,8 +90,13 @@ struct TreeBuilder {
     }
 
     @inline(__always)
+    private func isInBounds(_ begin: Int, _ length: Int) -> Bool {
+        origin + begin >= bounds.lowerBound && origin + begin + length <= bounds.upperBound
+    }
+
+    @inline(__always)
     mutating func setStartTag(_ begin: Int, _ length: Int) {
-        guard length > 0 else { return }
+        guard length > 0, isInBounds(begin, length) else { return }
         element.pointee._private = mark
         element.record.pointee.begin = UInt32(clamping: origin + begin)
         element.record.pointee.end = UInt32(clamping: origin + begin + length)
@@ -115,7 +123,7 @@ struct TreeBuilder {
         lastAttribute = attribute
         attributeCount += 1
         if isForeign { attribute.flags = .isForeign }
-        guard position.nameLength > 0 else { return }
+        guard position.nameLength > 0, isInBounds(position.nameBegin, position.nameLength) else { return }
         attribute.pointee._private = mark
         attribute.record.pointee.nameBegin = UInt32(clamping: origin + position.nameBegin)
         attribute.record.pointee.nameEnd = UInt32(clamping: origin + position.nameBegin + position.nameLength)
