@@ -32,6 +32,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "DOMTests", dependencies: ["DOM"], swiftSettings: strict),
         .testTarget(name: "ScriptsTests", dependencies: ["Scripts"], swiftSettings: strict),
-        .testTarget(name: "NavigationTests", dependencies: ["Navigation"], swiftSettings: strict),
+        .testTarget(
+            name: "NavigationTests", dependencies: ["DOM", "Navigation"], exclude: ["Fixtures"], swiftSettings: strict),
     ]
 )

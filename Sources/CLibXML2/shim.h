@@ -1,4 +1,7 @@
 #pragma once
+// Debian builds libxml2 with ICU, whose headers clash with the copy inside Foundation. Nothing here needs its converters.
+#include <libxml/xmlversion.h>
+#undef LIBXML_ICU_ENABLED
 #include <libxml/tree.h>
 #include <libxml/xpath.h>
 #include <libxml/xpathInternals.h>

@@ -1,0 +1,89 @@
+internal import DOM
+
+/// How a script element runs in a browser that loads its document (HTML Standard, "prepare the script element").
+enum ScriptElement {
+    /// When and whether a script runs on a full load.
+    enum Execution {
+        /// Where it stands, while the document is parsed.
+        case parsing
+        /// After the document was parsed, before DOM ready.
+        case deferred
+        /// Never: its type names no JavaScript.
+        case never
+    }
+
+    /// When `script` runs on a full load.
+    static func execution(of script: Element) -> Execution {
+        let hasSource = script.hasAttribute("src")
+        switch type(of: script) {
+        case .module: return script.hasAttribute("async") && hasSource ? .parsing : .deferred
+        case .classic:
+            if script.hasAttribute("nomodule") { return .never }
+            return hasSource && script.hasAttribute("defer") && !script.hasAttribute("async") ? .deferred : .parsing
+        case .data: return .never
+        }
+    }
+
+    private enum ScriptType { case classic, module, data }
+
+    private static func type(of script: Element) -> ScriptType {
+        let type: String
+        if let attribute = script.attribute("type") {
+            if attribute.isEmpty { return .classic }
+            type = attribute
+        } else if let language = script.attribute("language"), !language.isEmpty {
+            type = "text/" + language
+        } else {
+            return .classic
+        }
+        let essence = trim(type).lowercased()
+        if essence == "module" { return .module }
+        return javaScriptTypes.contains(essence) ? .classic : .data
+    }
+
+    /// The JavaScript MIME type essences of the MIME Sniffing Standard.
+    private static let javaScriptTypes: Set<String> = [
+        "application/ecmascript", "application/javascript", "application/x-ecmascript", "application/x-javascript",
+        "text/ecmascript", "text/javascript", "text/javascript1.0", "text/javascript1.1", "text/javascript1.2",
+        "text/javascript1.3", "text/javascript1.4", "text/javascript1.5", "text/jscript", "text/livescript",
+        "text/x-ecmascript", "text/x-javascript",
+    ]
+
+    private static func trim(_ text: String) -> String {
+        let blank: (Character) -> Bool = { " \t\n\r\u{0C}".contains($0) }
+        let head = text.drop(while: blank)
+        guard let last = head.lastIndex(where: { !blank($0) }) else { return "" }
+        return String(head[...last])
+    }
+
+    /// Whether jQuery runs the script when it inserts it (L6): by the text of its type, not by what browsers run.
+    ///
+    /// jQuery 1.9 and later test `/^$|\/(?:java|ecma)script/i`, earlier ones run what has no type or matches
+    /// `/\/(java|ecma)script/i`.
+    static func runsWhenInserted(_ script: Element) -> Bool {
+        // jQuery reads the `type` property, which reflects the attribute.
+        guard let type = script.attribute("type"), !type.isEmpty else { return true }
+        let lower = type.lowercased()
+        return lower.contains("/javascript") || lower.contains("/ecmascript")
+    }
+
+    /// Which library a script's file name says it is.
+    enum Library { case jQuery, jQueryMobile }
+
+    /// The library in a script's address by its file name: `jquery.mobile-1.3.2.min.js`, `jquery-1.9.1.js`, ….
+    static func library(in source: String) -> Library? {
+        let path = source.prefix { $0 != "?" && $0 != "#" }
+        let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
+        guard name.hasSuffix(".js"), name.hasPrefix("jquery") else { return nil }
+        let rest = name.dropFirst("jquery".count).dropLast(".js".count)
+        let unmarked = rest.first.map { ".-_".contains($0) } == true ? rest.dropFirst() : rest
+        if unmarked.hasPrefix("mobile") {
+            // jquery.mobile.custom.js and the like are builds of it; plug-ins carry another word first.
+            return .jQueryMobile
+        }
+        let bare = rest.hasSuffix(".min") ? rest.dropLast(4) : rest[...]
+        let version = bare.first.map { ".-".contains($0) } == true ? bare.dropFirst() : bare
+        let isVersion = version.first?.isNumber == true || version == "latest" || version.isEmpty
+        return isVersion ? .jQuery : nil
+    }
+}

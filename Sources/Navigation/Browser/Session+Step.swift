@@ -1,0 +1,60 @@
+internal import DOM
+
+extension Session {
+    /// The state the tab is in, with what was recorded since the action began.
+    func makeStep(_ action: Action) -> Step {
+        let framework = window?.framework
+        let roleName = framework?.dataName("role") ?? "data-role"
+        let urlName = framework?.dataName("url") ?? "data-url"
+        let externalName = framework?.dataName("external-page") ?? "data-external-page"
+        let elements = window?.document.elements(withAttribute: roleName, in: ["page", "dialog"]) ?? []
+        return Step(
+            action: action, url: shown(address), title: Session.collapse(window?.title ?? ""), full: recorder.full,
+            active: framework?.activePage.first.map {
+                Step.ActivePage(dataURL: $0.attribute(urlName), id: $0.id)
+            },
+            pages: elements.map {
+                Step.Page(
+                    dataURL: $0.attribute(urlName), id: $0.id, role: $0.attribute(roleName) ?? "",
+                    isExternal: $0.attribute(externalName, equals: "true"))
+            },
+            events: recorder.events, scripts: recorder.scripts,
+            history: framework.map {
+                Step.HistoryStack(
+                    entries: $0.history.entries.map { withoutOrigin($0.url ?? "") }, index: $0.history.activeIndex)
+            },
+            route: recorder.route, loads: recorder.loads, notes: recorder.notes)
+    }
+
+    private func shown(_ address: WebAddress) -> String { withoutOrigin(address.href) }
+
+    /// A URL without the site's scheme and host.
+    func withoutOrigin(_ url: String) -> String {
+        url.hasPrefix(site.origin) ? String(url.dropFirst(site.origin.count)) : url
+    }
+
+    /// `document.title` strips and collapses ASCII whitespace.
+    private static func collapse(_ title: String) -> String {
+        title.split { $0.isASCII && $0.isWhitespace }.joined(separator: " ")
+    }
+
+    /// The name of a script element by its place in its file.
+    func label(of script: Element) -> String {
+        guard let range = script.startTagRange else { return "script" }
+        let key = ObjectIdentifier(range.source)
+        if let names = scriptNames[key] { return names.label(startingAt: range.bytes.lowerBound) }
+        let names = ScriptNames(document: Document(parsing: range.source), file: range.source.name)
+        scriptNames[key] = names
+        return names.label(startingAt: range.bytes.lowerBound)
+    }
+
+    /// The profile for a document whose library is loaded by this script element.
+    func profile(for script: Element) -> FrameworkProfile {
+        switch framework {
+        case .version(let version): return .applying(to: version)
+        case .automatic:
+            let named = FrameworkVersion(inAddress: script.attribute("src") ?? "")
+            return named.map { .applying(to: $0) } ?? .standard
+        }
+    }
+}

@@ -1,0 +1,120 @@
+internal import DOM
+
+/// One loaded document in the tab, with the scripts that ran in it and the framework, if it loads one.
+final class Window {
+    unowned let session: Session
+    /// The live DOM.
+    let document: Document
+    /// The file it was made from; nil for a document of another host.
+    let file: LoadedFile?
+    /// The framework, from the moment its script ran.
+    private(set) var framework: Framework?
+    /// Whether the `load` event has fired: before, assignments to the fragment fire no `popstate`.
+    private(set) var isLoadComplete = false
+    /// `document.title`.
+    var title: String
+    /// `location.href` when the document began.
+    let initialHref: String
+    private var hasJQuery = false
+
+    init(session: Session, document: Document, file: LoadedFile?) {
+        self.session = session
+        self.document = document
+        self.file = file
+        title = document.title
+        initialHref = session.address.href
+    }
+
+    /// `document.location`.
+    var location: WebAddress { session.address }
+
+    /// `document.baseURI`: the first `base` element with an `href`, resolved against the address.
+    var baseAddress: WebAddress {
+        guard let base = document.elements(named: "base").first(where: { $0.hasAttribute("href") }),
+            let address = WebAddress(base.attribute("href") ?? "", base: location)
+        else { return location }
+        return address
+    }
+
+    // MARK: Loading
+
+    /// Runs what a full load runs: scripts in order, DOM ready, the load event.
+    func load() {
+        let scripts = document.elements(named: "script")
+        for script in scripts where ScriptElement.execution(of: script) == .parsing { run(script) }
+        for script in scripts where ScriptElement.execution(of: script) == .deferred { run(script) }
+        framework?.documentReady()
+        session.settle()
+        isLoadComplete = true
+    }
+
+    /// Runs one script element of the document, or of a page that was inserted; the run is recorded with the step.
+    ///
+    /// - Returns: false when its file is missing.
+    @discardableResult
+    func run(_ script: Element) -> Bool {
+        guard let source = script.attribute("src") else {
+            guard script.text.utf8.contains(where: { $0 > 0x20 }) else { return true }
+            session.record(ScriptRun(label: session.label(of: script), kind: .inline, range: script.startTagRange))
+            return true
+        }
+        if let library = ScriptElement.library(in: source) {
+            session.record(ScriptRun(label: source, kind: .library, range: script.startTagRange))
+            evaluate(library, from: script)
+            return true
+        }
+        guard let address = WebAddress(source, base: baseAddress), !source.isEmpty else { return true }
+        guard address.origin == session.site.origin else {
+            session.record(ScriptRun(label: address.href, kind: .offSite, range: script.startTagRange))
+            return true
+        }
+        let response = session.store.load(Request(path: address.path, query: address.query)).response
+        guard response.isSuccess else {
+            session.note("script \(address.path) not found", at: script.range(ofValue: "src"))
+            return false
+        }
+        session.record(ScriptRun(label: response.file, kind: .file, range: script.startTagRange))
+        return true
+    }
+
+    private func evaluate(_ library: ScriptElement.Library, from script: Element) {
+        switch library {
+        case .jQuery: hasJQuery = true
+        case .jQueryMobile:
+            guard hasJQuery else {
+                return session.note("jQuery Mobile is loaded before jQuery and fails", at: script.startTagRange)
+            }
+            guard framework == nil else {
+                return session.note("jQuery Mobile is loaded a second time", at: script.startTagRange)
+            }
+            framework = Framework(window: self, script: script)
+        }
+    }
+
+    // MARK: History
+
+    /// `location.hash = …`.
+    func assignHash(_ hash: String) {
+        var address = location
+        let fragment = hash.hasPrefix("#") ? hash.dropFirst() : hash[...]
+        let encoded = WebAddress.encode(fragment, .fragment)
+        guard encoded != address.fragment ?? "" else { return }
+        address.fragment = encoded
+        session.navigateToFragment(address)
+    }
+
+    /// `history.replaceState( state, title, href )`.
+    func replaceState(_ state: NavigationState, href: String) {
+        guard let address = WebAddress(href, base: baseAddress) else { return }
+        session.history.replaceState(state, address: address)
+    }
+
+    /// A same-document navigation or traversal: `popstate` now, `hashchange` a task later when the fragment differs.
+    func locationChanged(from old: WebAddress, state: NavigationState?) {
+        guard isLoadComplete else { return }
+        framework?.popState(state)
+        if old.hash != location.hash {
+            session.tasks.enqueue(for: self) { [unowned self] in framework?.hashChanged() }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+internal import DOM
+
+/// What Back, Forward and changed fragments lead to: `_handleNavigate`, `_handleDialog`, `_handleDestination`
+/// (js/widgets/pagecontainer.js; semantics, section 7).
+extension Framework {
+    /// `_handleNavigate`.
+    func handleNavigate(_ url: String, _ state: NavigationState) throws(ScriptError) {
+        var to = URLPath.stripHash(url)
+        var options = ChangeOptions(changeHash: false, fromHashChange: true)
+        options.extend(with: state)
+        options.transition = transitionFromHistory(state.direction)
+
+        if history.activeIndex > 0, to.firstRange(of: URLPath.dialogHashKey) != nil {
+            guard let page = handleDialog(&options, state) else { return }
+            to = page
+        }
+        try changePage(handleDestination(to), options)
+    }
+
+    private func transitionFromHistory(_ direction: NavigationState.Direction?) -> String? {
+        (direction == .back ? history.last : history.active)?.transition
+    }
+
+    /// `_handleDialog`: a dialog's entry is passed over unless a dialog is shown now.
+    ///
+    /// - Returns: the dialog's page, nil when the traversal goes on.
+    private func handleDialog(_ options: inout ChangeOptions, _ state: NavigationState) -> String? {
+        if let active = activePage.first, !isDialog(active) {
+            go(state.direction == .back ? -1 : 1)
+            return nil
+        }
+        options.role = history.active?.role ?? options.role
+        return state.pageURL ?? ""
+    }
+
+    /// `_handleDestination`: an id is meant in the document, whatever page is shown; nothing means the first page.
+    private func handleDestination(_ to: String) -> ChangeTarget {
+        let to = URLPath.stripHash(to)
+        if to.isEmpty { return .pages(firstPage.map { [$0] } ?? []) }
+        return .url(URLPath.isPath(to) ? to : path.makeAbsolute("#" + to))
+    }
+
+    /// `$.mobile.back()`.
+    func back() { go(-1) }
+
+    /// `go`: the browser's history, or the framework's own when it may not listen to the browser's.
+    func go(_ steps: Int) {
+        if settings.hashListeningEnabled { return window.session.traverseLater(by: steps) }
+        let index = history.activeIndex + steps
+        guard history.entries.indices.contains(index), let url = history.entries[index].url else {
+            return window.session.note("TypeError: there is no place \(steps) in the framework's history", at: nil)
+        }
+        history.previousIndex = history.activeIndex
+        history.activeIndex = index
+        var options = ChangeOptions(changeHash: false, fromHashChange: true)
+        options.direction = steps >= 1 ? .forward : .back
+        guarding { framework throws(ScriptError) in try framework.changePage(.url(url), options) }
+    }
+}

@@ -1,0 +1,84 @@
+internal import DOM
+
+/// A popup that is open, and how it changed the address (js/widgets/popup.js; semantics, section 10).
+struct OpenPopup {
+    /// The popup's element.
+    var element: Element
+    /// The framework's address before it opened.
+    var url: String
+    /// Whether a history entry was added for it.
+    var addedEntry: Bool
+    /// Whether it is open yet, so that the next navigation closes it.
+    var isBound = false
+}
+
+extension Framework {
+    /// Whether an element is a popup that its page's enhancement made one.
+    func isPopup(_ element: Element) -> Bool {
+        guard profile.hasPopups, element.attribute(dataName("role"), equals: "popup") else { return false }
+        // A popup outside of all pages is left alone, until a script makes it one.
+        return element.closest { pages[$0]?.isEnhanced == true } != nil
+    }
+
+    /// `$.mobile.popup.handleLink`: opens the popup a link's fragment names.
+    func handlePopupLink(_ link: Element) {
+        let id = ParsedURL(link.attribute("href") ?? "").hash.dropFirst()
+        guard let popup = window.document.element(withID: String(id)), isPopup(popup),
+            profile.popupScope == .document || link.closest(where: { $0.hasClass("ui-page") })?.contains(popup) == true
+        else { return }
+        open(popup)
+    }
+
+    private func open(_ popup: Element) {
+        guard openPopup == nil, let active = history.active else { return }
+        let url = active.url ?? ""
+        let usesHistory = settings.ajaxEnabled && settings.hashListeningEnabled
+            && popup.attribute(dataName("history")).map { DataValue(attribute: $0).isTruthy } ?? true
+        openPopup = OpenPopup(element: popup, url: url, addedEntry: false)
+        guard usesHistory else {
+            openPopup?.isBound = true
+            return
+        }
+        let isOverDialog = activePage.first?.hasClass("ui-dialog") ?? false
+        let hasKey = url.firstRange(of: URLPath.dialogHashKey) != nil
+        if hasKey, !isOverDialog, history.activeIndex > 0 {
+            openPopup?.isBound = true
+            return
+        }
+        let target: String
+        if !hasKey, !isOverDialog {
+            target = url + (url.utf8.contains(UInt8(ascii: "#")) ? "" : "#") + URLPath.dialogHashKey
+        } else {
+            target = parsedLocation.hash + URLPath.dialogHashKey
+        }
+        navigator.beforeNavigate = { [unowned self] in openPopup?.isBound = true }
+        openPopup?.addedEntry = true
+        guarding { framework throws(ScriptError) in
+            try framework.navigate(target, NavigationState(role: "dialog"), silently: false)
+        }
+    }
+
+    /// `_closePopup`: any navigation closes the popup; one back to where it was opened does nothing else.
+    ///
+    /// - Parameter target: where a change leads; nil for a `navigate` event.
+    /// - Returns: whether the change was prevented.
+    @discardableResult
+    func closePopup(on target: ChangeTarget?) -> Bool {
+        guard let popup = openPopup, popup.isBound else { return false }
+        openPopup = nil
+        let url: String
+        switch target {
+        case nil: return false
+        case .url(let text): url = text
+        case .pages(let pages): url = pages.first.flatMap { dataURL(of: $0)?.text } ?? ""
+        }
+        let parsed = ParsedURL(url)
+        return popup.url == path.makeAbsolute(parsed.pathname + parsed.search + parsed.hash)
+    }
+
+    /// `close`: back over the popup's entry, if it has one.
+    func closePopupFromInside() {
+        guard let popup = openPopup else { return }
+        if popup.addedEntry { back() } else { openPopup = nil }
+    }
+}

@@ -1,0 +1,201 @@
+/// An absolute address as the browser itself keeps it (WHATWG URL Standard, as far as a static site needs it).
+///
+/// Links that the framework leaves alone, the address bar and `src` attributes are resolved by these rules, not by
+/// ``URLPath``'s.
+public struct WebAddress: Hashable, Sendable {
+    /// The scheme without its colon, lower case.
+    public var scheme: String
+    /// Host and port, lower case; empty for schemes without one.
+    public var authority: String
+    /// The path, percent-encoded, beginning with `/` for http; everything after the colon for opaque schemes.
+    public var path: String
+    /// The query without its `?`, nil when there is none.
+    public var query: String?
+    /// The fragment without its `#`, nil when there is none.
+    public var fragment: String?
+
+    /// Whether the scheme is one that has a host and a hierarchical path.
+    public var isHierarchical: Bool { Self.hierarchical.contains(scheme) }
+
+    /// The address as `location.href` shows it.
+    public var href: String { withoutFragment + (fragment.map { "#" + $0 } ?? "") }
+
+    /// The address up to its fragment.
+    public var withoutFragment: String {
+        (isHierarchical ? scheme + "://" + authority : scheme + ":") + path + (query.map { "?" + $0 } ?? "")
+    }
+
+    /// Scheme and authority.
+    public var origin: String { scheme + "://" + authority }
+
+    /// `location.hash`: the fragment with its `#`, empty when there is none or it is empty.
+    var hash: String { fragment.map { $0.isEmpty ? "" : "#" + $0 } ?? "" }
+
+    /// Resolves a reference against a base.
+    ///
+    /// - Parameters:
+    ///   - reference: what an `href` or an address bar holds.
+    ///   - base: nil for a reference that must be absolute.
+    /// - Returns: nil when the reference is no URL.
+    public init?(_ reference: String, base: WebAddress? = nil) {
+        var bytes = Array(reference.utf8)
+        while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
+        bytes = Array(bytes.drop { $0 <= 0x20 })
+        bytes.removeAll { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+        let text = String(decoding: bytes, as: UTF8.self)
+
+        if let colon = Self.schemeEnd(bytes) {
+            let scheme = String(decoding: bytes[..<colon], as: UTF8.self).lowercased()
+            let rest = String(decoding: bytes[(colon + 1)...], as: UTF8.self)
+            guard Self.hierarchical.contains(scheme) else {
+                self.init(opaque: scheme, rest)
+                return
+            }
+            if let base, base.scheme == scheme, !Self.startsWithSlash(rest) {
+                self.init(relative: rest, base: base)
+            } else {
+                let trimmed = rest.drop { $0 == "/" || $0 == "\\" }
+                self.init(scheme: scheme, afterSlashes: String(trimmed))
+            }
+            return
+        }
+        guard let base else { return nil }
+        if base.isHierarchical {
+            self.init(relative: text, base: base)
+        } else if text.hasPrefix("#") {
+            self = base
+            fragment = Self.encode(text.dropFirst(), .fragment)
+        } else {
+            return nil
+        }
+    }
+
+    private init(opaque scheme: String, _ rest: String) {
+        let parts = Self.cut(rest)
+        self.scheme = scheme
+        authority = ""
+        path = Self.encode(parts.path[...], .control)
+        query = parts.query.map { Self.encode($0[...], .query) }
+        fragment = parts.fragment.map { Self.encode($0[...], .fragment) }
+    }
+
+    private init?(scheme: String, afterSlashes rest: String) {
+        let parts = Self.cut(rest)
+        let end = parts.path.firstIndex { $0 == "/" || $0 == "\\" } ?? parts.path.endIndex
+        var authority = parts.path[..<end].lowercased()
+        if authority.isEmpty && scheme != "file" { return nil }
+        if authority.contains(where: { " <>^|".contains($0) }) { return nil }
+        let port = scheme == "http" ? ":80" : scheme == "https" ? ":443" : ""
+        if !port.isEmpty, authority.hasSuffix(port) { authority.removeLast(port.count) }
+        self.scheme = scheme
+        self.authority = authority
+        path = Self.normalize(String(parts.path[end...]), onto: [])
+        query = parts.query.map { Self.encode($0[...], .query) }
+        fragment = parts.fragment.map { Self.encode($0[...], .fragment) }
+    }
+
+    private init?(relative text: String, base: WebAddress) {
+        if Self.startsWithSlash(text), Self.startsWithSlash(String(text.dropFirst())) {
+            self.init(scheme: base.scheme, afterSlashes: String(text.drop { $0 == "/" || $0 == "\\" }))
+            return
+        }
+        let parts = Self.cut(text)
+        self = base
+        fragment = parts.fragment.map { Self.encode($0[...], .fragment) }
+        if Self.startsWithSlash(parts.path) {
+            path = Self.normalize(parts.path, onto: [])
+        } else if !parts.path.isEmpty {
+            let directory = base.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().dropLast()
+            path = Self.normalize("/" + parts.path, onto: directory.map(String.init))
+        } else if parts.query == nil {
+            return
+        }
+        query = parts.query.map { Self.encode($0[...], .query) }
+    }
+
+    private static let hierarchical: Set<String> = ["http", "https", "ftp", "ws", "wss", "file"]
+
+    private static func startsWithSlash(_ text: String) -> Bool { text.hasPrefix("/") || text.hasPrefix("\\") }
+
+    private static func schemeEnd(_ bytes: [UInt8]) -> Int? {
+        guard let first = bytes.first, isLetter(first) else { return nil }
+        for (at, byte) in bytes.enumerated() {
+            if byte == UInt8(ascii: ":") { return at }
+            guard isLetter(byte) || (0x30...0x39).contains(byte) || "+-.".utf8.contains(byte) else { return nil }
+        }
+        return nil
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+    }
+
+    private static func cut(_ text: String) -> (path: String, query: String?, fragment: String?) {
+        var rest = text[...]
+        var fragment: String?
+        var query: String?
+        if let hash = rest.firstIndex(of: "#") {
+            fragment = String(rest[rest.index(after: hash)...])
+            rest = rest[..<hash]
+        }
+        if let mark = rest.firstIndex(of: "?") {
+            query = String(rest[rest.index(after: mark)...])
+            rest = rest[..<mark]
+        }
+        return (String(rest), query, fragment)
+    }
+
+    /// Removes dot segments, also in their percent-encoded spellings, and encodes the rest.
+    private static func normalize(_ path: String, onto directory: [String]) -> String {
+        var segments = directory
+        let parts = path.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }.dropFirst()
+        for (index, part) in parts.enumerated() {
+            let isLast = index == parts.count - 1
+            switch part.lowercased().replacing("%2e", with: ".") {
+            case ".":
+                if isLast { segments.append("") }
+            case "..":
+                _ = segments.popLast()
+                if isLast { segments.append("") }
+            default: segments.append(encode(part, .path))
+            }
+        }
+        return "/" + segments.joined(separator: "/")
+    }
+
+    /// The percent-encode sets of the standard.
+    enum EncodeSet { case control, fragment, query, path }
+
+    /// Percent-encodes what may not stand in that part of an address; escapes that are there stay.
+    static func encode(_ text: Substring, _ set: EncodeSet) -> String {
+        guard text.utf8.contains(where: { mustEncode($0, set) }) else { return String(text) }
+        var result = ""
+        for byte in text.utf8 {
+            if mustEncode(byte, set) {
+                result += URIComponent.escape(byte)
+            } else {
+                result.unicodeScalars.append(UnicodeScalar(byte))
+            }
+        }
+        return result
+    }
+
+    private static func mustEncode(_ byte: UInt8, _ set: EncodeSet) -> Bool {
+        if byte < 0x20 || byte > 0x7E { return true }
+        return switch set {
+        case .control: false
+        case .fragment: " \"<>`".utf8.contains(byte)
+        case .query: " \"#<>'".utf8.contains(byte)
+        case .path: " \"#<>?^`{}".utf8.contains(byte)
+        }
+    }
+}
+
+extension WebAddress {
+    /// An address such as `about:blank`.
+    init(opaquePath path: String, scheme: String) {
+        self.scheme = scheme
+        authority = ""
+        self.path = path
+    }
+}
