@@ -23,7 +23,7 @@ final class AJAXResponse {
     init(file: LoadedFile, ns: String, missingBody: FrameworkProfile.MissingBody) {
         self.file = file
         self.ns = ns
-        let source = file.document.source
+        let source = file.ajaxSource
         let text = source.decoded
         let whole = source.textStart..<text.count
         let authored = text.firstPageTag(ns: ns, in: whole).flatMap {

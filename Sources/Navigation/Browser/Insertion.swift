@@ -28,7 +28,7 @@ extension Insertion {
     init(_ response: AJAXResponse) { self = response.insertion }
 
     static func compare(_ response: AJAXResponse, ns: String) -> Insertion {
-        let document = response.file.document
+        let document = response.file.markup
         let entered = Set(
             response.content.flatMap { [$0] + Array($0.descendants) }.compactMap { $0.startTagRange?.bytes.lowerBound })
         func stays(_ element: Element) -> Bool {

@@ -27,9 +27,18 @@ final class LoadedFile {
     /// The document a full load builds. It is a template: sessions work on copies.
     private(set) lazy var document: Document = {
         switch MediaType.handling(of: response.mediaType) {
-        case .page: Document(parsing: response.body, name: response.file)
+        case .page: markup
         case .text, .viewer, .download: Document(parsing: [], name: response.file)
         }
+    }()
+
+    /// The file read as HTML, whatever type it has: the framework never asks for the type (L7).
+    private(set) lazy var markup = Document(parsing: response.body, name: response.file)
+
+    /// The text XMLHttpRequest hands over: UTF-8 unless a byte order mark says otherwise; `meta` elements do not count.
+    private(set) lazy var ajaxSource: Source = {
+        markup.source.encoding == .utf8
+            ? markup.source : Source(bytes: response.body, name: response.file, encoding: .utf8)
     }()
 
     /// What the framework makes of the answer to an AJAX request, by the prefix of its attributes.
@@ -43,5 +52,5 @@ final class LoadedFile {
     private var ajaxResponses: [String: AJAXResponse] = [:]
 
     /// The script elements of the file in the order of their start tags, with the names they get in a trace.
-    private(set) lazy var scripts = ScriptNames(document: document, file: response.file)
+    private(set) lazy var scripts = ScriptNames(document: markup, file: response.file)
 }
