@@ -48,11 +48,7 @@ struct TreeBuilder {
     mutating func descend() {
         depth += 1
         guard depth <= Self.maximumDepth else { return }
-        if isTemplate(element) {
-            parent = tree.makeTemplateContent(of: element)
-        } else {
-            parent = element
-        }
+        parent = element.templateContent ?? element
     }
 
     mutating func ascend() {
@@ -63,19 +59,25 @@ struct TreeBuilder {
         depth -= 1
     }
 
-    private func isTemplate(_ element: NodePointer) -> Bool {
-        element.pointee.ns == nil && CString.equals(element.pointee.name, "template")
-    }
-
     // MARK: - Nodes
 
     @inline(__always)
     mutating func addElement(_ name: Bytes, nameIsConstant: Bool, _ namespace: Namespace) {
-        if namespace == .svg, let adjusted = SVGNames.adjusted(name) {
-            addElement(adjusted, namespace)
-        } else {
-            addElement(nameIsConstant ? name.start : CharacterPointer(copy(name)), namespace)
+        if namespace != .html {
+            addForeignElement(name, namespace)
+            return
         }
+        addElement(nameIsConstant ? name.start : CharacterPointer(copy(name)), namespace)
+        if name.count == 8, CString.equals(element.pointee.name, "template") {
+            _ = tree.makeTemplateContent(of: element)
+        }
+    }
+
+    /// The parser's names of foreign elements may have the case that only SVG gives them.
+    private mutating func addForeignElement(_ name: Bytes, _ namespace: Namespace) {
+        let lowercased = name.lowercasedText
+        let adjusted = namespace == .svg ? SVGNames.byLowerCase[lowercased] : nil
+        addElement(adjusted ?? CharacterPointer(strings.string(lowercased)), namespace)
     }
 
     @inline(__always)
