@@ -26,11 +26,13 @@ enum ClickBenchmark {
             }
         }
         measure("XPath //a[@href]") { found += (try? live.elements(matching: "//a[@href]").count) ?? 0 }
-        print("  (\(pages[0].elements(named: "a").count) links, \(live.root?.descendants.reduce(1) { n, _ in n + 1 } ?? 0) elements; \(found))")
+        let size = live.root?.descendants.reduce(1) { count, _ in count + 1 } ?? 0
+        print("  (\(live.elements(named: "a").count) links, \(size) elements; \(found))")
     }
 
     private static func measure(_ name: String, _ body: () -> Void) {
         let measurement = Measurement(name, rounds: 5) { for _ in 0..<1_000 { body() } }
-        print("  \(name.padding(toLength: 36, withPad: " ", startingAt: 0))\(String(format: "%8.2f µs", measurement.seconds * 1000))")
+        let label = name.padding(toLength: 36, withPad: " ", startingAt: 0)
+        print("  \(label)\(String(format: "%8.2f µs", measurement.seconds * 1000))")
     }
 }

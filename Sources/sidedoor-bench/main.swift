@@ -24,7 +24,8 @@ func compareParsers(_ title: String, _ files: [[UInt8]], rounds: Int) {
     for measurement in [ours, myHTML, libXML2] {
         let speed = String(format: "%8.1f MB/s", measurement.megabytesPerSecond(total))
         let ratio = String(format: "%5.2f", ours.seconds / measurement.seconds)
-        print("  \(measurement.name.padding(toLength: 14, withPad: " ", startingAt: 0))\(speed)   Document takes \(ratio)")
+        let label = measurement.name.padding(toLength: 14, withPad: " ", startingAt: 0)
+        print("  \(label)\(speed)   Document takes \(ratio)")
     }
 }
 

@@ -155,11 +155,8 @@ final class HTMLParser {
                 case MyHTML_NAMESPACE_XMLNS: "xmlns:"
                 default: ""
                 }
-            builder.addAttribute(
-                Bytes(attribute.pointee.key), prefix: prefix, Bytes(attribute.pointee.value),
-                TreeBuilder.AttributePosition(
-                    nameBegin: attribute.pointee.raw_key_begin, nameLength: attribute.pointee.raw_key_length,
-                    valueBegin: attribute.pointee.raw_value_begin, valueLength: attribute.pointee.raw_value_length))
+            // Its own positions of attributes are left alone: those of a repeated formatting element are never set.
+            builder.addAttribute(Bytes(attribute.pointee.key), prefix: prefix, Bytes(attribute.pointee.value))
         }
     }
 
@@ -240,7 +237,9 @@ private final class TokenRules {
         tag == Int(MyHTML_TAG_P.rawValue) || tag == Int(MyHTML_TAG_BR.rawValue)
     }
 
-    private static func isBreaking(_ tag: myhtml_tag_id_t, _ token: UnsafeMutablePointer<myhtml_token_node_t>) -> Bool {
+    private static func isBreaking(
+        _ tag: myhtml_tag_id_t, _ token: UnsafeMutablePointer<myhtml_token_node_t>
+    ) -> Bool {
         if tag == Int(MyHTML_TAG_FONT.rawValue) {
             return myhtml_token_attr_by_name(token, "color", 5) != nil
                 || myhtml_token_attr_by_name(token, "face", 4) != nil
