@@ -30,6 +30,7 @@ let package = Package(
                 "DOM", "Navigation", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        .executableTarget(name: "sidedoor-bench", dependencies: ["DOM"], swiftSettings: strict),
         .testTarget(name: "DOMTests", dependencies: ["DOM"], swiftSettings: strict),
         .testTarget(name: "ScriptsTests", dependencies: ["Scripts"], swiftSettings: strict),
         .testTarget(

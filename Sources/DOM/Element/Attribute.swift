@@ -6,25 +6,23 @@ public struct Attribute: Hashable, Sendable {
     public let name: String
     /// The value, with its character references resolved.
     public let value: String
-    /// Where the name stands; nil if no file has it.
-    public let nameRange: SourceRange?
-    /// Where the value stands, without quotes; empty and behind the name for `<a href>`; nil if no file has it.
-    public let valueRange: SourceRange?
+    private let source: Source?
+    private let position: StartTag.Position?
 
-    init(_ attribute: AttributePointer) {
+    /// Where the name stands; nil if its element's start tag does not have it.
+    public var nameRange: SourceRange? {
+        position.flatMap { source?.range(decoded: $0.name.lowerBound, $0.name.upperBound) }
+    }
+
+    /// Where the value stands, without quotes; empty and behind the name for `<a href>`; nil as `nameRange` is.
+    public var valueRange: SourceRange? {
+        position.flatMap { source?.range(decoded: $0.value.lowerBound, $0.value.upperBound) }
+    }
+
+    init(_ attribute: AttributePointer, _ source: Source?, _ position: StartTag.Position?) {
         name = String(cString: attribute.pointee.name)
         value = String(cString: attribute.valueText)
-        nameRange = Self.nameRange(attribute)
-        valueRange = Self.valueRange(attribute)
-    }
-
-    static func nameRange(_ attribute: AttributePointer) -> SourceRange? {
-        let record = attribute.record.pointee
-        return Positions.source(attribute.pointee._private)?.range(decoded: record.nameBegin, record.nameEnd)
-    }
-
-    static func valueRange(_ attribute: AttributePointer) -> SourceRange? {
-        let record = attribute.record.pointee
-        return Positions.source(attribute.pointee._private)?.range(decoded: record.valueBegin, record.valueEnd)
+        self.source = source
+        self.position = position
     }
 }

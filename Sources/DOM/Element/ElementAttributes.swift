@@ -22,23 +22,46 @@ extension Element {
 
     /// All attributes in the order of the file.
     public var attributes: [Attribute] {
-        var result: [Attribute] = []
-        var next = node.pointee.properties
-        while let attribute = next {
-            result.append(Attribute(attribute))
-            next = attribute.pointee.next
+        guard let first = node.pointee.properties else { return [] }
+        let source = Positions.source(node.pointee._private)
+        guard let source else { return Self.attributes(from: first, nil, nil) }
+        return source.decoded.withUnsafeBufferPointer { text in
+            Self.attributes(from: first, source, StartTag(text, Positions.startTag(node)))
         }
-        return result
     }
 
     /// Where the value of an attribute stands in its file, without quotes; nil if it was not written there.
     public func range(ofValue attribute: String) -> SourceRange? {
-        Attributes.find(attribute, of: node).flatMap { Attribute.valueRange($0) }
+        Attributes.find(attribute, of: node).flatMap { Positions.range(of: $0, \.value) }
     }
 
     /// Where the name of an attribute stands in its file; nil if it was not written there.
     public func range(ofName attribute: String) -> SourceRange? {
-        Attributes.find(attribute, of: node).flatMap { Attribute.nameRange($0) }
+        Attributes.find(attribute, of: node).flatMap { Positions.range(of: $0, \.name) }
+    }
+
+    /// The attributes and, in one pass over the start tag, their positions.
+    private static func attributes(
+        from first: AttributePointer, _ source: Source?, _ startTag: StartTag?
+    ) -> [Attribute] {
+        var startTag = startTag
+        var result: [Attribute] = []
+        var next: AttributePointer? = first
+        while let attribute = next {
+            var position: StartTag.Position?
+            if attribute.pointee._private != nil {
+                // The tag may repeat names, and have some that were removed from the element.
+                while let candidate = startTag?.next() {
+                    if startTag?.isName(attribute.pointee.name, at: candidate) == true {
+                        position = candidate
+                        break
+                    }
+                }
+            }
+            result.append(Attribute(attribute, source, position))
+            next = attribute.pointee.next
+        }
+        return result
     }
 
     /// Sets an attribute; one that is there keeps its place among the others but loses its position in the file.

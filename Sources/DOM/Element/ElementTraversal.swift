@@ -52,9 +52,14 @@ extension Element {
         try document.firstElement(below: node) { try matches(view($0)) }
     }
 
+    /// The first HTML element of a name below this one, in document order.
+    public func firstDescendant(named name: String) -> Element? {
+        firstDescendant(named: name) { _ in true }
+    }
+
     /// The first HTML element of a name below this one for which `matches` holds, in document order.
     public func firstDescendant(
-        named name: String, where matches: (Element) throws -> Bool = { _ in true }
+        named name: String, where matches: (Element) throws -> Bool
     ) rethrows -> Element? {
         let name = Array(name.utf8)
         return try document.firstElement(below: node) { node in

@@ -18,5 +18,7 @@ struct Bytes {
 
     var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
+    var text: String { String(decoding: buffer, as: UTF8.self) }
+
     var lowercasedText: String { String(decoding: buffer.map(\.asciiLowercased), as: UTF8.self) }
 }

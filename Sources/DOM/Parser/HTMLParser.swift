@@ -7,7 +7,7 @@ internal import CMyHTML
 final class HTMLParser {
     private let engine: UnsafeMutablePointer<myhtml_t>?
     private let tree: UnsafeMutablePointer<myhtml_tree_t>?
-    private let stack = OpenElementsWindow()
+    private let rules = TokenRules()
 
     init() {
         engine = myhtml_create()
@@ -16,8 +16,8 @@ final class HTMLParser {
         myhtml_init(engine, MyHTML_OPTIONS_PARSE_MODE_SINGLE, 1, 0)
         myhtml_tree_init(tree, engine)
         tree.pointee.callback_after_token = { tree, token, context in
-            if let tree, let context {
-                Unmanaged<OpenElementsWindow>.fromOpaque(context).takeUnretainedValue().trim(tree)
+            if let tree, let token, let context {
+                Unmanaged<TokenRules>.fromOpaque(context).takeUnretainedValue().apply(tree, token)
             }
             return context
         }
@@ -59,8 +59,8 @@ final class HTMLParser {
         _ tree: UnsafeMutablePointer<myhtml_tree_t>, _ text: UnsafeBufferPointer<UInt8>, _ context: FragmentContext?
     ) {
         myhtml_tree_clean(tree)
-        stack.reset()
-        tree.pointee.callback_after_token_ctx = Unmanaged.passUnretained(stack).toOpaque()
+        rules.reset()
+        tree.pointee.callback_after_token_ctx = Unmanaged.passUnretained(rules).toOpaque()
         // `noscript` is text where scripts run. `myhtml_parse` would clear the flag, `myhtml_parse_chunk` keeps it.
         tree.pointee.flags = myhtml_tree_flags(tree.pointee.flags.rawValue | MyHTML_TREE_FLAGS_SCRIPT.rawValue)
         myhtml_encoding_set(tree, MyENCODING_UTF_8)
@@ -168,11 +168,8 @@ final class HTMLParser {
                 case MyHTML_NAMESPACE_XMLNS: "xmlns:"
                 default: ""
                 }
-            builder.addAttribute(
-                Bytes(attribute.pointee.key), prefix: prefix, Bytes(attribute.pointee.value),
-                TreeBuilder.AttributePosition(
-                    nameBegin: attribute.pointee.raw_key_begin, nameLength: attribute.pointee.raw_key_length,
-                    valueBegin: attribute.pointee.raw_value_begin, valueLength: attribute.pointee.raw_value_length))
+            // Its own positions of attributes are left alone: those of a repeated formatting element are never set.
+            builder.addAttribute(Bytes(attribute.pointee.key), prefix: prefix, Bytes(attribute.pointee.value))
         }
     }
 
@@ -201,6 +198,82 @@ final class HTMLParser {
     }
 }
 
+/// What is done for each token between MyHTML's tokenizer and its tree builder.
+private final class TokenRules {
+    private var window = OpenElementsWindow()
+    /// The namespace of a foreign context element while that is hidden for one token.
+    private var hiddenNamespace: myhtml_namespace?
+
+    func reset() {
+        window = OpenElementsWindow()
+        hiddenNamespace = nil
+    }
+
+    @inline(__always)
+    func apply(_ tree: UnsafeMutablePointer<myhtml_tree_t>, _ token: UnsafeMutablePointer<myhtml_token_node_t>) {
+        window.trim(tree)
+        if let namespace = hiddenNamespace {
+            tree.pointee.fragment?.pointee.ns = namespace
+            hiddenNamespace = nil
+        }
+        if let current = myhtml_tree_adjusted_current_node(tree), current.pointee.ns != MyHTML_NAMESPACE_HTML {
+            leaveForeignContent(tree, token)
+        }
+    }
+
+    /// Closes foreign elements before tags that belong to HTML, in two cases in which MyHTML does not: the end tags
+    /// `</p>` and `</br>`, and any such tag in a fragment.
+    ///
+    /// Source: https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inforeign
+    private func leaveForeignContent(
+        _ tree: UnsafeMutablePointer<myhtml_tree_t>, _ token: UnsafeMutablePointer<myhtml_token_node_t>
+    ) {
+        let isEndTag = token.pointee.type.rawValue & MyHTML_TOKEN_TYPE_CLOSE.rawValue != 0
+        let tag = token.pointee.tag_id
+        guard isEndTag ? Self.isBreakingEndTag(tag) : tree.pointee.fragment != nil && Self.isBreaking(tag, token) else {
+            return
+        }
+        while let current = myhtml_tree_current_node(tree), current.pointee.ns != MyHTML_NAMESPACE_HTML,
+            !myhtml_tree_is_mathml_integration_point(tree, current), !myhtml_tree_is_html_integration_point(tree, current)
+        {
+            myhtml_tree_open_elements_pop(tree)
+        }
+        if tree.pointee.open_elements?.pointee.length == 1, let fragment = tree.pointee.fragment,
+            fragment.pointee.ns != MyHTML_NAMESPACE_HTML
+        {
+            hiddenNamespace = fragment.pointee.ns
+            fragment.pointee.ns = MyHTML_NAMESPACE_HTML
+        }
+    }
+
+    private static func isBreakingEndTag(_ tag: myhtml_tag_id_t) -> Bool {
+        tag == Int(MyHTML_TAG_P.rawValue) || tag == Int(MyHTML_TAG_BR.rawValue)
+    }
+
+    private static func isBreaking(
+        _ tag: myhtml_tag_id_t, _ token: UnsafeMutablePointer<myhtml_token_node_t>
+    ) -> Bool {
+        if tag == Int(MyHTML_TAG_FONT.rawValue) {
+            return myhtml_token_attr_by_name(token, "color", 5) != nil
+                || myhtml_token_attr_by_name(token, "face", 4) != nil
+                || myhtml_token_attr_by_name(token, "size", 4) != nil
+        }
+        return breakingTags.contains(tag)
+    }
+
+    private static let breakingTags = Set(
+        [
+            MyHTML_TAG_B, MyHTML_TAG_BIG, MyHTML_TAG_BLOCKQUOTE, MyHTML_TAG_BODY, MyHTML_TAG_BR, MyHTML_TAG_CENTER,
+            MyHTML_TAG_CODE, MyHTML_TAG_DD, MyHTML_TAG_DIV, MyHTML_TAG_DL, MyHTML_TAG_DT, MyHTML_TAG_EM,
+            MyHTML_TAG_EMBED, MyHTML_TAG_H1, MyHTML_TAG_H2, MyHTML_TAG_H3, MyHTML_TAG_H4, MyHTML_TAG_H5,
+            MyHTML_TAG_H6, MyHTML_TAG_HEAD, MyHTML_TAG_HR, MyHTML_TAG_I, MyHTML_TAG_IMG, MyHTML_TAG_LI,
+            MyHTML_TAG_LISTING, MyHTML_TAG_MENU, MyHTML_TAG_META, MyHTML_TAG_NOBR, MyHTML_TAG_OL, MyHTML_TAG_P,
+            MyHTML_TAG_PRE, MyHTML_TAG_RUBY, MyHTML_TAG_S, MyHTML_TAG_SMALL, MyHTML_TAG_SPAN, MyHTML_TAG_STRONG,
+            MyHTML_TAG_STRIKE, MyHTML_TAG_SUB, MyHTML_TAG_SUP, MyHTML_TAG_TABLE, MyHTML_TAG_TT, MyHTML_TAG_U,
+            MyHTML_TAG_UL, MyHTML_TAG_VAR,
+        ].map { Int($0.rawValue) })
+}
+
 /// Keeps the time per token constant however deep elements nest.
 ///
 /// MyHTML walks its whole stack of open elements for many tags: 20,000 levels took 2 s, 100,000 levels 51 s. So the
@@ -213,17 +286,15 @@ final class HTMLParser {
 ///
 /// AD-HOC: an end tag does not find its element while that is put aside. Browsers stop nesting at 512 (`TreeBuilder`), so
 /// no tree below that differs.
-private final class OpenElementsWindow {
+private struct OpenElementsWindow {
     private static let bottom = 128
     private static let top = 256
     private static let longest = 640
     private static let longestFormatting = 256
     private var aside: [UnsafeMutablePointer<myhtml_tree_node_t>?] = []
 
-    func reset() { aside.removeAll(keepingCapacity: true) }
-
     @inline(__always)
-    func trim(_ tree: UnsafeMutablePointer<myhtml_tree_t>) {
+    mutating func trim(_ tree: UnsafeMutablePointer<myhtml_tree_t>) {
         guard let open = tree.pointee.open_elements else { return }
         if open.pointee.length > Self.longest {
             putAside(open)
@@ -236,7 +307,7 @@ private final class OpenElementsWindow {
         }
     }
 
-    private func putAside(_ open: UnsafeMutablePointer<myhtml_tree_list_t>) {
+    private mutating func putAside(_ open: UnsafeMutablePointer<myhtml_tree_list_t>) {
         guard let list = open.pointee.list else { return }
         let length = Int(open.pointee.length)
         aside.append(contentsOf: UnsafeBufferPointer(start: list + Self.bottom, count: length - Self.bottom - Self.top))
@@ -244,7 +315,7 @@ private final class OpenElementsWindow {
         open.pointee.length = Self.bottom + Self.top
     }
 
-    private func bringBack(_ open: UnsafeMutablePointer<myhtml_tree_list_t>) {
+    private mutating func bringBack(_ open: UnsafeMutablePointer<myhtml_tree_list_t>) {
         let length = Int(open.pointee.length)
         if length < Self.bottom {
             // Something below the gap was closed, and with it all that was put aside.

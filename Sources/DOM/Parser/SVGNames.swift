@@ -10,15 +10,11 @@ enum SVGNames {
         radialGradient textPath
         """
 
-    private nonisolated(unsafe) static let byLowerCase: [String: CharacterPointer] = {
+    nonisolated(unsafe) static let byLowerCase: [String: CharacterPointer] = {
         var table: [String: CharacterPointer] = [:]
         for name in mixed.split(whereSeparator: \.isWhitespace) {
             table[name.lowercased()] = CharacterPointer(Constants.immortal(String(name)))
         }
         return table
     }()
-
-    static func adjusted(_ name: Bytes) -> CharacterPointer? {
-        name.count < 6 ? nil : byLowerCase[String(decoding: name.buffer, as: UTF8.self)]
-    }
 }

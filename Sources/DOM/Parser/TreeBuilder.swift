@@ -2,17 +2,11 @@ internal import CLibXML2
 
 /// Receives what a parser found, in document order, and builds the libxml2 tree.
 struct TreeBuilder {
-    /// Offsets and lengths in the parsed text; a name of length 0 has no position.
-    struct AttributePosition {
-        var nameBegin: Int
-        var nameLength: Int
-        var valueBegin: Int
-        var valueLength: Int
-    }
-
-    /// The deepest element that gets children; what lies deeper becomes its children, as in Chromium
-    /// (`HTMLConstructionSite::AttachLater`, `kMaximumHTMLParserDOMTreeDepth`).
+    /// The depth of the deepest element that gets child elements; what lies deeper becomes its children too, and keeps
+    /// its text, as in Chromium (`HTMLConstructionSite::AttachLater`, `kMaximumHTMLParserDOMTreeDepth`).
     private static let maximumDepth = 512
+    /// Texts up to this length, in bytes, join the one before them in such an element.
+    private static let longestJoinedText = 512
 
     private let strings: Arena
     private let mark: UnsafeMutableRawPointer
@@ -23,6 +17,8 @@ struct TreeBuilder {
     private let tree: Tree
     private var parent: NodePointer
     private var depth = 0
+    /// The open elements deeper than `maximumDepth`.
+    private var tooDeep: [NodePointer] = []
     private var element: NodePointer
     private var lastAttribute: AttributePointer?
     private var attributeCount = 0
@@ -50,35 +46,42 @@ struct TreeBuilder {
 
     mutating func descend() {
         depth += 1
-        guard depth <= Self.maximumDepth else { return }
-        if isTemplate(element) {
-            parent = tree.makeTemplateContent(of: element)
-        } else {
-            parent = element
+        guard depth <= Self.maximumDepth else {
+            tooDeep.append(element)
+            return
         }
+        parent = element.templateContent ?? element
     }
 
     mutating func ascend() {
         if depth <= Self.maximumDepth {
             if parent.pointee.type == XML_DOCUMENT_FRAG_NODE, let template = parent.pointee.parent { parent = template }
             if let above = parent.pointee.parent { parent = above }
+        } else {
+            tooDeep.removeLast()
         }
         depth -= 1
-    }
-
-    private func isTemplate(_ element: NodePointer) -> Bool {
-        element.pointee.ns == nil && CString.equals(element.pointee.name, "template")
     }
 
     // MARK: - Nodes
 
     @inline(__always)
     mutating func addElement(_ name: Bytes, nameIsConstant: Bool, _ namespace: Namespace) {
-        if namespace == .svg, let adjusted = SVGNames.adjusted(name) {
-            addElement(adjusted, namespace)
-        } else {
-            addElement(nameIsConstant ? name.start : CharacterPointer(copy(name)), namespace)
+        if namespace != .html {
+            addForeignElement(name, namespace)
+            return
         }
+        addElement(nameIsConstant ? name.start : CharacterPointer(copy(name)), namespace)
+        if name.count == 8, CString.equals(element.pointee.name, "template") {
+            _ = tree.makeTemplateContent(of: element)
+        }
+    }
+
+    /// The parser's names of foreign elements may have the case that only SVG gives them.
+    private mutating func addForeignElement(_ name: Bytes, _ namespace: Namespace) {
+        let lowercased = name.lowercasedText
+        let adjusted = namespace == .svg ? SVGNames.byLowerCase[lowercased] : nil
+        addElement(adjusted ?? CharacterPointer(strings.string(lowercased)), namespace)
     }
 
     @inline(__always)
@@ -90,13 +93,10 @@ struct TreeBuilder {
     }
 
     @inline(__always)
-    private func isInBounds(_ begin: Int, _ length: Int) -> Bool {
-        origin + begin >= bounds.lowerBound && origin + begin + length <= bounds.upperBound
-    }
-
-    @inline(__always)
     mutating func setStartTag(_ begin: Int, _ length: Int) {
-        guard length > 0, isInBounds(begin, length) else { return }
+        guard length > 0, length <= bounds.count, origin + begin >= bounds.lowerBound,
+            origin + begin <= bounds.upperBound - length
+        else { return }
         element.pointee._private = mark
         element.record.pointee.begin = UInt32(clamping: origin + begin)
         element.record.pointee.end = UInt32(clamping: origin + begin + length)
@@ -104,9 +104,7 @@ struct TreeBuilder {
 
     /// Adds an attribute to the newest element, unless it has one of that name: the first wins.
     @inline(__always)
-    mutating func addAttribute(
-        _ localName: Bytes, prefix: StaticString, _ value: Bytes, _ position: AttributePosition
-    ) {
+    mutating func addAttribute(_ localName: Bytes, prefix: StaticString, _ value: Bytes) {
         guard localName.count > 0 else { return }
         let isForeign = prefix.utf8CodeUnitCount > 0
         let name: CharacterPointer
@@ -123,17 +121,23 @@ struct TreeBuilder {
         lastAttribute = attribute
         attributeCount += 1
         if isForeign { attribute.flags = .isForeign }
-        guard position.nameLength > 0, isInBounds(position.nameBegin, position.nameLength) else { return }
-        attribute.pointee._private = mark
-        attribute.record.pointee.nameBegin = UInt32(clamping: origin + position.nameBegin)
-        attribute.record.pointee.nameEnd = UInt32(clamping: origin + position.nameBegin + position.nameLength)
-        attribute.record.pointee.valueBegin = UInt32(clamping: origin + position.valueBegin)
-        attribute.record.pointee.valueEnd = UInt32(clamping: origin + position.valueBegin + position.valueLength)
+        attribute.pointee._private = element.pointee._private
     }
 
     mutating func addText(_ text: Bytes) {
         guard text.count > 0 else { return }
-        TreeLinks.append(tree.makeText(copy(text)), to: parent)
+        guard let deep = tooDeep.last else {
+            TreeLinks.append(tree.makeText(copy(text)), to: parent)
+            return
+        }
+        // The elements between two texts may have gone to the ancestor.
+        if let last = deep.pointee.last, last.pointee.type == XML_TEXT_NODE, let before = last.pointee.content,
+            CString.length(before) + text.count <= Self.longestJoinedText
+        {
+            last.pointee.content = strings.string(String(cString: before) + text.text)
+        } else {
+            TreeLinks.append(tree.makeText(copy(text)), to: deep)
+        }
     }
 
     mutating func addComment(_ text: Bytes) {
@@ -153,11 +157,11 @@ struct TreeBuilder {
     private func copy(_ text: Bytes) -> UnsafeMutablePointer<UInt8> {
         let copied = strings.string(text.start, text.count)
         // libxml2's strings end at the first NUL.
-        return text.buffer.contains(0) ? strings.string(String(decoding: text.buffer, as: UTF8.self)) : copied
+        return text.buffer.contains(0) ? strings.string(text.text) : copied
     }
 
     private func qualified(_ name: Bytes, _ prefix: StaticString) -> CharacterPointer {
-        let text = String(decoding: name.buffer, as: UTF8.self)
+        let text = name.text
         if text == "xmlns" { return CharacterPointer(strings.string(text)) }
         return CharacterPointer(strings.string(prefix.description + text))
     }

@@ -16,17 +16,13 @@ struct ElementRecord {
     var end: UInt32
 }
 
-/// A libxml2 attribute, the text node that holds its value, and where both stand.
+/// A libxml2 attribute and the text node that holds its value.
 ///
-/// `_private` of the attribute is the `Source`, or nil; `line` of the text node holds `NodeFlags` for both.
+/// `_private` of the attribute is the `Source` if it was written in its element's start tag and not changed since;
+/// `line` of the text node holds `NodeFlags` for both.
 struct AttributeRecord {
     var attribute: xmlAttr
     var value: xmlNode
-    /// Offsets in the source's decoded text.
-    var nameBegin: UInt32
-    var nameEnd: UInt32
-    var valueBegin: UInt32
-    var valueEnd: UInt32
 }
 
 /// What our own code notes in a node's `line`, which libxml2 only uses for messages of its parser.
