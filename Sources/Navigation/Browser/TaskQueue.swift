@@ -1,6 +1,7 @@
 /// The browser's event loop as far as a visit needs it: what `setTimeout`, XMLHttpRequest and traversal put off.
 final class TaskQueue {
     private var tasks: [(window: ObjectIdentifier?, run: () -> Void)] = []
+    private var idleTasks: [(window: ObjectIdentifier?, run: () -> Void)] = []
     private var next = 0
 
     /// Puts a task behind the others; it dies with its window, unless that is nil.
@@ -8,11 +9,17 @@ final class TaskQueue {
         tasks.append((window.map { ObjectIdentifier($0) }, run))
     }
 
+    /// Puts a task off until all others have run: a timer longer than anything a visit waits for.
+    func enqueueWhenIdle(for window: Window, _ run: @escaping () -> Void) {
+        idleTasks.append((ObjectIdentifier(window), run))
+    }
+
     /// Forgets the tasks of a window that goes away.
     func discard(for window: Window) {
         let id = ObjectIdentifier(window)
         tasks = tasks[next...].filter { $0.window != id }
         next = 0
+        idleTasks.removeAll { $0.window == id }
     }
 
     /// Runs tasks until none is left.
@@ -37,6 +44,9 @@ final class TaskQueue {
                 return isIdle
             }
         }
+        let idle = idleTasks
+        idleTasks = []
+        for task in idle { task.run() }
         return true
     }
 }

@@ -3,16 +3,19 @@ internal import DOM
 /// The container's `_loadSuccess`, `_parse` and `_include`: rules L5 and L6.
 extension Framework {
     /// `_loadSuccess`: finds the page in the answer, inserts it, runs its scripts, enhances it.
-    func loadSucceeded(
-        _ file: LoadedFile, fileURL: String, _ options: ChangeOptions, _ completion: LoadCompletion
-    ) throws(ScriptError) {
+    func loadSucceeded(_ file: LoadedFile, _ load: LoadRequest) throws(ScriptError) {
+        let options = load.options
         let response = file.ajaxResponse(ns: settings.ns, missingBody: profile.missingBody)
-        var fileURL = fileURL
+        var fileURL = load.fileURL
         if let authored = response.authoredDataURL {
-            fileURL = path.filePath(AJAXResponse.decodeCharacterReferences(authored))
-            if profile.encodesAuthoredDataURL { fileURL = URIComponent.encode(fileURL) }
+            switch profile.authoredDataURL {
+            case .raw: fileURL = path.filePath(authored)
+            case .decoded: fileURL = path.filePath(AJAXResponse.decodeCharacterReferences(authored))
+            case .decodedAndEncoded:
+                fileURL = URIComponent.encode(path.filePath(AJAXResponse.decodeCharacterReferences(authored)))
+            }
         }
-        if !options.prefetch { setBase(fileURL) }
+        if !(options.prefetch && profile.baseMovement.ignoresPrefetch) { setBase(fileURL) }
 
         let content = response.content.map { window.document.importCopy(of: $0) }
         let dataURL = try path.dataURL(fileURL)
@@ -21,19 +24,22 @@ extension Framework {
             page.setAttribute(dataName("external-page"), "true")
             setLoadedTitle(of: page, from: response)
         }
-        triggerAtContainer(.pageload)
+        if profile.announcesLoadBeforeCreation { triggerAtContainer(.pageload) }
         window.session.recorder.loads.append(
             Load(
                 kind: options.prefetch ? .prefetch : .ajax, url: path.withoutDomain(fileURL),
                 insertion: Insertion(response)))
         for page in content { try rewriteLinks(in: page, of: fileURL) }
         try include(content, options)
-        try completion(self, .loaded(content, duplicates: []))
+        let shown = subPage(for: load.absoluteURL).map { [$0] } ?? content
+        if !profile.announcesLoadBeforeCreation { triggerAtContainer(.pageload) }
+        try load.completion(self, .loaded(shown, duplicates: load.duplicates))
     }
 
     /// `_setLoadedTitle`.
     private func setLoadedTitle(of page: Element, from response: AJAXResponse) {
-        guard let title = response.decodedTitle, dataTitle(of: page)?.isTruthy != true else { return }
+        let title = profile.decodesLoadedTitle ? response.decodedTitle : response.rawTitle
+        guard let title, dataTitle(of: page)?.isTruthy != true else { return }
         pages[page, default: PageState()].title = .string(title)
     }
 
@@ -53,7 +59,9 @@ extension Framework {
         for page in content {
             for script in window.document.elements(named: "script", under: page)
             where ScriptElement.runsWhenInserted(script) {
-                if !window.run(script), profile.missingScriptThrows {
+                let ran = window.run(script)
+                if profile.consumesInsertedScripts { script.remove() }
+                if !ran, profile.missingScriptThrows {
                     throw .syntax("the script \(script.attribute("src") ?? "") is missing; the page is not shown and nothing after it")
                 }
             }
