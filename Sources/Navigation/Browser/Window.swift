@@ -109,11 +109,12 @@ final class Window {
         session.history.replaceState(state, address: address)
     }
 
-    /// A same-document navigation or traversal: `popstate` now, `hashchange` a task later when the fragment differs.
+    /// A same-document navigation or traversal: `popstate` now, `hashchange` a task later when only the fragment differs.
     func locationChanged(from old: WebAddress, state: NavigationState?) {
         guard isLoadComplete else { return }
         framework?.popState(state)
-        if old.hash != location.hash {
+        // Chromium: only where nothing but the fragment differs.
+        if old.withoutFragment == location.withoutFragment, old.fragment != location.fragment {
             session.tasks.enqueue(for: self) { [unowned self] in framework?.hashChanged() }
         }
     }

@@ -34,8 +34,6 @@ final class Framework {
     var navigator = NavigatorFlags()
     /// The flags of the hash listener (to 1.2).
     var listener = HashListenerFlags()
-    /// `pushStateHandler.onHashChangeDisabled`.
-    var isPushStateListenerDeaf = false
     /// `listCountPerPage`: how many lists without id were numbered, by their page's data-url.
     var listCounts: [String: Int] = [:]
     /// `urlHistory.initialDst`: a first fragment that was not followed.

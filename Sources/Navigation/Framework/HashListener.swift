@@ -2,6 +2,12 @@
 struct HashListenerFlags {
     /// `urlHistory.ignoreNextHashChange`: the next `hashchange` is the framework's own.
     var ignoreNextHashChange = false
+    /// `pushStateHandler.onHashChangeDisabled`.
+    var isDeaf = false
+    /// Whether the next `hashchange` ends that (1.1.0).
+    var isDeafUntilHashChange = false
+    /// Counts the timers that end it, of which the last one counts (1.1.1 on).
+    var deafnessNumber = 0
 }
 
 /// How addresses were written and listened to up to 1.2: `_handleHashChange` in js/jquery.mobile.navigation.js, with
@@ -41,26 +47,52 @@ extension Framework {
     /// `pushStateHandler.onPopState`.
     func listenerPopState(_ saved: NavigationState?) throws(ScriptError) {
         guard settings.pushStateEnabled, let saved else { return }
-        listener.ignoreNextHashChange = false
-        try handleHashChange(saved.hash ?? "")
-        // The `hashchange` that comes with it is swallowed; a timer ends that when everything has come to rest.
-        isPushStateListenerDeaf = true
-        listener.ignoreNextHashChange = true
-        window.session.tasks.enqueueWhenIdle(for: window) { [unowned self] in
-            isPushStateListenerDeaf = false
-            listener.ignoreNextHashChange = false
+        let hash = saved.hash ?? ""
+        switch profile.popStateDeafness {
+        case .delayed:
+            setDeaf(true)
+            window.session.tasks.enqueue(for: window, after: 100) { [unowned self] in
+                setDeaf(false)
+                guarding { framework throws(ScriptError) in try framework.handleHashChange(hash) }
+            }
+        case .untilHashChange:
+            let from = ParsedURL(resetUIKeys(history.active?.url ?? "")).hash
+            let changes = from != ParsedURL(resetUIKeys(hash.replacingFirst("#", with: ""))).hash
+            setDeaf(false)
+            try handleHashChange(hash)
+            listener.isDeafUntilHashChange = changes
+            if changes { setDeaf(true) }
+        case .forAMoment:
+            listener.deafnessNumber += 1
+            let number = listener.deafnessNumber
+            setDeaf(false)
+            try handleHashChange(hash)
+            setDeaf(true)
+            window.session.tasks.enqueue(for: window, after: 200) { [unowned self] in
+                if listener.deafnessNumber == number { setDeaf(false) }
+            }
         }
+    }
+
+    /// `nextHashChangePrevented`.
+    private func setDeaf(_ isDeaf: Bool) {
+        listener.ignoreNextHashChange = isDeaf
+        listener.isDeaf = isDeaf
     }
 
     /// Both handlers of a `hashchange`: the navigation's, then the address rewriter's.
     func listenerHashChanged() throws(ScriptError) {
         try handleHashChange(window.location.hash)
         rewriteAddress()
+        if listener.isDeafUntilHashChange {
+            listener.isDeafUntilHashChange = false
+            setDeaf(false)
+        }
     }
 
     /// `pushStateHandler.onHashChange`: a path in the fragment becomes the path.
     private func rewriteAddress() {
-        guard settings.pushStateEnabled, !isPushStateListenerDeaf else { return }
+        guard settings.pushStateEnabled, !listener.isDeaf else { return }
         let hash = window.location.hash
         let isPath = URLPath.isPath(hash)
         let state = savedState()

@@ -30,7 +30,7 @@ extension Framework {
                 kind: options.prefetch ? .prefetch : .ajax, url: path.withoutDomain(fileURL),
                 insertion: Insertion(response)))
         for page in content { try rewriteLinks(in: page, of: fileURL) }
-        try include(content, options)
+        try include(content, isGenerated: response.isGenerated, options)
         let shown = subPage(for: load.absoluteURL).map { [$0] } ?? content
         if !profile.announcesLoadBeforeCreation { triggerAtContainer(.pageload) }
         try load.completion(self, .loaded(shown, duplicates: load.duplicates))
@@ -44,27 +44,38 @@ extension Framework {
     }
 
     /// `_include`: appends, which runs the scripts inside, then enhances and binds the removal.
-    private func include(_ content: [Element], _ options: ChangeOptions) throws(ScriptError) {
+    private func include(_ content: [Element], isGenerated: Bool, _ options: ChangeOptions) throws(ScriptError) {
         guard let container else { return }
         for page in content { container.append(page) }
-        try runScripts(in: content)
+        let scripts = content.flatMap { window.document.elements(named: "script", under: $0) }
+            .filter(ScriptElement.runsWhenInserted)
+        try run(scripts)
         try enhance(content, role: options.role)
+        if isGenerated, profile.createsPagesOnScripts, let url = content.first?.attribute(dataName("url")) {
+            // `$( html )` holds the scripts beside the page, so the set is a page and its scripts. jQuery 1.6 lets events
+            // of elements outside the document bubble to it.
+            for _ in scripts { announceCreation(label: url) }
+        }
         for page in content { bindRemove(page) }
     }
 
     /// L6: jQuery runs what it inserts, by its own idea of which types are scripts.
     ///
     /// - Throws: what jQuery 1.9 and later throw when a script's file is missing: they evaluate the server's error page.
-    private func runScripts(in content: [Element]) throws(ScriptError) {
-        for page in content {
-            for script in window.document.elements(named: "script", under: page)
-            where ScriptElement.runsWhenInserted(script) {
-                let ran = window.run(script)
-                if profile.consumesInsertedScripts { script.remove() }
-                if !ran, profile.missingScriptThrows {
-                    throw .syntax("the script \(script.attribute("src") ?? "") is missing; the page is not shown and nothing after it")
-                }
+    private func run(_ scripts: [Element]) throws(ScriptError) {
+        for script in scripts {
+            let ran = window.run(script)
+            if profile.consumesInsertedScripts { script.remove() }
+            if !ran, profile.missingScriptThrows {
+                let source = script.attribute("src") ?? ""
+                throw .syntax("the script \(source) is missing; the page is not shown, nor any after it")
             }
+        }
+    }
+
+    private func announceCreation(label: String) {
+        for kind in [LifecycleEvent.Kind.pagebeforecreate, .pagecreate, .pageinit] {
+            window.session.recorder.events.append(LifecycleEvent(kind: kind, target: label, toPage: nil))
         }
     }
 

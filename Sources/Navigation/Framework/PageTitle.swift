@@ -18,10 +18,13 @@ extension Framework {
     /// `toPage.children( ":jqmData(role='header')" ).find( ".ui-title" ).text()`.
     private func headerText(of page: Element) -> String {
         var text = ""
-        for header in page.children where header.attribute(dataName("role"), equals: "header") {
-            for title in header.descendants where title.hasClass("ui-title") { text += title.text }
+        let isTyped = profile.headerTitle == .textOfTypedHeader
+        for header in page.children where header.attribute(dataName(isTyped ? "type" : "role"), equals: "header") {
+            for title in header.descendants where title.hasClass(isTyped ? "ui-toolbar-title" : "ui-title") {
+                text += title.text
+            }
         }
-        return profile.headerTitle == .text ? text : Framework.encode(text)
+        return profile.headerTitle == .encoded ? Framework.encode(text) : text
     }
 
     /// `getEncodedText`: the text as HTML, which then becomes the title unread.

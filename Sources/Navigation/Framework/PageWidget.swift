@@ -32,8 +32,12 @@ extension Framework {
     /// `enhanceWithin`: the widgets inside, as far as they matter: pages, headings, popups.
     private func enhanceWithin(_ page: Element) {
         let document = window.document
-        for header in document.elements(withAttribute: dataName("role"), in: ["header", "footer"], under: page) {
-            for heading in header.children where headings.contains(heading.name) { heading.addClass("ui-title") }
+        let isTyped = profile.headerTitle == .textOfTypedHeader
+        let roles = isTyped ? ["toolbar"] : ["header", "footer"]
+        for header in document.elements(withAttribute: dataName("role"), in: roles, under: page) {
+            for heading in header.children where headings.contains(heading.name) {
+                heading.addClass(isTyped ? "ui-toolbar-title" : "ui-title")
+            }
         }
         // A page inside a page is created with it, but never found (S4).
         guard profile.createsNestedPages else { return }

@@ -139,9 +139,9 @@ extension Framework {
     }
 
     private func show(_ page: Element) {
-        // The prefetch handler is delegated, and jQuery runs delegated handlers before those bound on document itself.
-        prefetchLinks(of: page)
+        if profile.prefetchesBeforeShow { prefetchLinks(of: page) }
         trigger(.pageshow, at: page)
+        if !profile.prefetchesBeforeShow { prefetchLinks(of: page) }
     }
 
     private func remove(_ page: Element) {

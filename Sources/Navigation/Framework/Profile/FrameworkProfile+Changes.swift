@@ -54,6 +54,9 @@ extension FrameworkProfile {
             $0.dialogMark = .cssClass
             $0.knowsDataDialog = false
             $0.headerTitle = .encoded
+            $0.prefetchesBeforeShow = false
+            $0.createsPagesOnScripts = true
+            $0.popStateDeafness = .delayed
             $0.keepsFirstTitle = false
             $0.remembersTitle = false
             $0.historyMechanism = .hashListener
@@ -78,16 +81,19 @@ extension FrameworkProfile {
             $0.dialogsAreStartPages = true
             $0.knowsIgnoreContent = true
             $0.wrapsDialogs = true
+            $0.prefetchesBeforeShow = true
+            $0.createsPagesOnScripts = false
+            $0.popStateDeafness = .untilHashChange
         },
         Change("1.1.1") {
             $0.dropsDialogKeyOfPath = true
             $0.initialHash = .selector
             $0.unknownInitialHash = .isPassedOver
             $0.dialogAddress = .reusing
+            $0.popStateDeafness = .forAMoment
             $0.followsHistoryOnSamePage = true
         },
         Change("1.1.2") {
-            $0.stampsDataURLCache = true
             $0.baseMovement = BaseMovement(resetsOnLookUp: false, followsReusedPages: true, ignoresPrefetch: true)
             $0.decodesEntries = true
         },
@@ -97,6 +103,7 @@ extension FrameworkProfile {
             $0.initialHash = .element
             $0.unknownInitialHash = .leadsToFirstPage
             $0.authoredDataURL = .decoded
+            $0.stampsDataURLCache = true
             $0.baseMovement = BaseMovement(resetsOnLookUp: true, followsReusedPages: false, ignoresPrefetch: false)
             $0.replacesReusedEntry = true
             $0.hasPopups = true
@@ -168,6 +175,7 @@ extension FrameworkProfile {
             $0.needsContainer = true
             $0.authorBase = .isTakenOver
             $0.prefetches = false
+            $0.headerTitle = .textOfTypedHeader
             $0.firesPageInit = false
             $0.removesBeforeHide = false
             $0.findsEntriesByID = true

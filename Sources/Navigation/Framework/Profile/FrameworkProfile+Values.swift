@@ -117,6 +117,18 @@ extension FrameworkProfile {
     public enum HeaderTitle: String, Hashable, Sendable {
         case encoded = "as HTML"
         case text = "as text"
+        /// Only of headers with `data-type`, whose titles have another class.
+        case textOfTypedHeader = "as text, data-type=header only"
+    }
+
+    /// How long the hash listener ignores `hashchange` after it has handled a `popstate` (section 7).
+    public enum PopStateDeafness: String, Hashable, Sendable {
+        /// The `popstate` itself is handled 100 ms later, and until then changes are ignored.
+        case delayed = "handled after 100 ms"
+        /// Until the `hashchange` that comes with it, if one is to come.
+        case untilHashChange = "until the next hashchange"
+        /// 200 ms.
+        case forAMoment = "200 ms"
     }
 
     /// How the address is written and listened to (section 7).

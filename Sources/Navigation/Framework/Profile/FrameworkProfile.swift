@@ -93,6 +93,11 @@ public struct FrameworkProfile: Hashable, Sendable {
     /// Whether links with `data-prefetch` are loaded ahead (L10).
     public var prefetches = true
 
+    /// Whether prefetches begin before listeners on document hear `pageshow` (jQuery 1.7 runs delegated handlers first).
+    public var prefetchesBeforeShow = true
+    /// Whether the scripts of a generated page are made pages with it, whose events reach document (jQuery 1.6).
+    public var createsPagesOnScripts = false
+
     // MARK: Changing (section 6)
 
     /// Whether a change to a page element is announced twice (start-up events).
@@ -130,6 +135,8 @@ public struct FrameworkProfile: Hashable, Sendable {
 
     /// How the address is written and listened to.
     public var historyMechanism = HistoryMechanism.navigator
+    /// How long the hash listener is deaf after a `popstate`.
+    public var popStateDeafness = PopStateDeafness.forAMoment
     /// Whether the address is percent-encoded before it is written.
     public var encodesAddress = true
     /// Whether entries are compared percent-decoded.
