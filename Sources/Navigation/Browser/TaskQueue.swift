@@ -4,6 +4,7 @@
 final class TaskQueue {
     private struct Task {
         var due: Int
+        var isSilent: Bool
         var window: ObjectIdentifier?
         var run: () -> Void
     }
@@ -13,6 +14,8 @@ final class TaskQueue {
     /// AD-HOC: as long as the browser that recorded the conformance data was given. It matters to what a timer of the
     /// framework still holds up (1.1 and 1.2 ignore hash changes for 200 ms after Back).
     static let patience = 120
+    /// How long a request by AJAX takes, in milliseconds; likewise.
+    static let fetchTime = 50
 
     private var ready: [Task] = []
     private var next = 0
@@ -21,9 +24,14 @@ final class TaskQueue {
 
     /// Puts a task behind the others; it dies with its window.
     ///
-    /// - Parameter delay: after how many milliseconds it is due.
-    func enqueue(for window: Window?, after delay: Int = 0, _ run: @escaping () -> Void) {
-        let task = Task(due: now + delay, window: window.map { ObjectIdentifier($0) }, run: run)
+    /// - Parameters:
+    ///   - delay: after how many milliseconds it is due.
+    ///   - isSilent: whether nobody sees it, so that nobody waits for it either.
+    func enqueue(
+        for window: Window?, after delay: Int = 0, isSilent: Bool = false, _ run: @escaping () -> Void
+    ) {
+        let task = Task(
+            due: now + delay, isSilent: isSilent, window: window.map { ObjectIdentifier($0) }, run: run)
         if delay == 0 { ready.append(task) } else { timers.append(task) }
     }
 
@@ -41,9 +49,10 @@ final class TaskQueue {
     /// - Returns: whether everything ran.
     func drain(limit: Int = 10_000) -> Bool {
         var count = 0
-        let end = now + TaskQueue.patience
+        var end = now + TaskQueue.patience
         while let task = takeNext(before: end) {
             now = max(now, task.due)
+            if !task.isSilent { end = now + TaskQueue.patience }
             task.run()
             count += 1
             if count == limit {

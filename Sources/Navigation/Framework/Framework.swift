@@ -101,9 +101,9 @@ final class Framework {
 
     // MARK: Tasks
 
-    /// `setTimeout( …, 0 )`.
-    func later(_ run: @escaping (Framework) throws(ScriptError) -> Void) {
-        window.session.tasks.enqueue(for: window) { [unowned self] in self.guarding(run) }
+    /// `setTimeout( …, delay )`.
+    func later(after delay: Int = 0, _ run: @escaping (Framework) throws(ScriptError) -> Void) {
+        window.session.tasks.enqueue(for: window, after: delay) { [unowned self] in self.guarding(run) }
     }
 
     /// Runs a handler; an exception ends it, as the browser reports it in the console and goes on.

@@ -68,7 +68,7 @@ extension Framework {
             setDeaf(false)
             try handleHashChange(hash)
             setDeaf(true)
-            window.session.tasks.enqueue(for: window, after: 200) { [unowned self] in
+            window.session.tasks.enqueue(for: window, after: 200, isSilent: true) { [unowned self] in
                 if listener.deafnessNumber == number { setDeaf(false) }
             }
         }

@@ -74,7 +74,7 @@ extension Framework {
     private var toPageOfLoads: LifecycleEvent.ToPage { profile.announcesLoadBeforeCreation ? .string : .object }
 
     private func fetch(_ load: LoadRequest) {
-        later { framework throws(ScriptError) in
+        later(after: TaskQueue.fetchTime) { framework throws(ScriptError) in
             // XMLHttpRequest resolves against the document's base; the URL is absolute already.
             guard let address = WebAddress(load.fileURL, base: framework.window.location),
                 address.origin == framework.window.session.site.origin
