@@ -36,6 +36,18 @@ final class Window {
         return address
     }
 
+    /// Whether a style sheet of the framework is linked and there, so that its animations run.
+    var hasFrameworkStyles: Bool {
+        document.elements(named: "link").contains { link in
+            guard link.isStyleSheet, let href = link.attribute("href"), let address = WebAddress(href, base: baseAddress)
+            else { return false }
+            let name = address.path.split(separator: "/").last?.lowercased() ?? ""
+            guard name.hasPrefix("jquery"), name.contains("mobile") else { return false }
+            return address.origin != session.site.origin
+                || session.store.load(Request(path: address.path)).response.isSuccess
+        }
+    }
+
     // MARK: Loading
 
     /// Runs what a full load runs: scripts in order, DOM ready, the load event.

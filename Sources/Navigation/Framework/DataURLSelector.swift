@@ -22,7 +22,15 @@ struct DataURLSelector {
     /// - Throws: jQuery's syntax error.
     func idMatcher() throws(ScriptError) -> (Element) -> Bool {
         let text = dataURL
-        if building == .escaped || building == .escapedID { return { $0.attribute("id", equals: text) } }
+        if building == .escaped || building == .escapedID {
+            // Blanks are not escaped: at the end they are trimmed, inside they make a selector that no child fits.
+            let blanks: (Character) -> Bool = { " \t\n\r\u{0C}".contains($0) }
+            var trimmed = text[...]
+            while let last = trimmed.last, blanks(last) { trimmed.removeLast() }
+            if trimmed.contains(where: blanks) { return { _ in false } }
+            let id = String(trimmed)
+            return { $0.attribute("id", equals: id) }
+        }
         let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         let identifiers = parts.map { $0.prefix(while: isIdentifierCharacter) }
         let isWhole = zip(parts, identifiers).allSatisfy { !$0.isEmpty && $0.count == $1.count }

@@ -53,9 +53,8 @@ extension Framework {
         // L3: it is here.
         if !found.isEmpty, !options.reload {
             try enhance(found, role: options.role)
-            try completion(self, .loaded(found, duplicates: []))
             if profile.baseMovement.followsReusedPages, !options.prefetch { setBase(url) }
-            return
+            return try completion(self, .loaded(found, duplicates: []))
         }
         let duplicates = profile.removesReloadedPage ? found : []
 

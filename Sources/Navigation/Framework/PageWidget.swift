@@ -35,6 +35,7 @@ extension Framework {
         let isTyped = profile.headerTitle == .textOfTypedHeader
         let roles = isTyped ? ["toolbar"] : ["header", "footer"]
         for header in document.elements(withAttribute: dataName("role"), in: roles, under: page) {
+            if !isTyped { header.addClass("ui-" + (header.attribute(dataName("role")) ?? "")) }
             for heading in header.children where headings.contains(heading.name) {
                 heading.addClass(isTyped ? "ui-toolbar-title" : "ui-title")
             }

@@ -50,7 +50,6 @@ extension Framework {
         if profile.historyMechanism == .hashListener, options.changeHash, !url.isEmpty { assignAddress(url) }
 
         let title = setTitle(of: toPage, active: active)
-        let isAnimated = options.transition.map { $0 != "none" } ?? false
         options.transition = options.transition ?? (historyDirection != nil ? active?.transition : nil)
         let state = NavigationState(title: title, transition: options.transition, pageURL: pageURL, role: options.role)
         switch profile.historyMechanism {
@@ -67,6 +66,13 @@ extension Framework {
         activePage = pages
         trigger(.pagebeforehide, at: fromPage)
         trigger(.pagebeforeshow, at: pages)
+        let isAnimated = profile.animation != .none && options.transition.map { $0 != "none" } ?? false
+        if isAnimated, profile.animation == .untilAnimationEnd, !window.hasFrameworkStyles {
+            // The lock stays: no page can be changed to any more.
+            return window.session.note(
+                "the transition never ends: it waits for an animation, and jQuery Mobile's style sheet is not there",
+                at: options.link?.range(ofValue: dataName("transition")))
+        }
         if profile.completesBeforeShowingWhenAnimated, isAnimated {
             try complete(options)
             exchange(from: fromPage, to: pages)

@@ -18,7 +18,7 @@ struct ConformanceTests {
         var failed = 0
         for recording in all {
             let folder = Recording.root.appending(path: "sites/\(recording.site)").path
-            let site = try FolderSite(path: folder)
+            let site = try FolderSite(path: folder, origin: "http://\(recording.site.lowercased()).test")
             for (index, walk) in recording.walks.enumerated() {
                 let session = Session(site: site, framework: .version(number))
                 if let difference = try firstDifference(of: walk, in: session) {

@@ -46,6 +46,7 @@ extension FrameworkProfile {
             $0.resetsBaseWithoutQuery = false
             $0.announcesPagesTwice = false
             $0.transitionEvents = .none
+            $0.animation = .none
             $0.firesAtWholeSet = false
             $0.createsNestedPages = false
             $0.rewritesRole = true
@@ -81,6 +82,7 @@ extension FrameworkProfile {
             $0.dialogsAreStartPages = true
             $0.knowsIgnoreContent = true
             $0.wrapsDialogs = true
+            $0.animation = .untilAnimationEnd
             $0.prefetchesBeforeShow = true
             $0.createsPagesOnScripts = false
             $0.popStateDeafness = .untilHashChange
@@ -157,6 +159,7 @@ extension FrameworkProfile {
         Change("1.4.3") {
             $0.announcesLoadBeforeCreation = true
             $0.transitionEvents = .beforeChange
+            $0.animation = .withTimeout
             $0.completesBeforeShowingWhenAnimated = false
         },
         Change("1.4.4") {

@@ -96,6 +96,16 @@ extension FrameworkProfile {
         case beforeChange = "pagetransition before pagechange"
     }
 
+    /// What the end of an animated transition is waited for by (section 6).
+    public enum Animation: String, Hashable, Sendable {
+        /// Today's browsers fail its test for animations, so that there are none.
+        case none = "never animated"
+        /// The animation's end, for ever if the style sheet with the animation is missing.
+        case untilAnimationEnd = "waits for animationend"
+        /// The animation's end, or a while.
+        case withTimeout = "waits for animationend or a timeout"
+    }
+
     /// How a dialog's address is made (section 6).
     public enum DialogAddress: String, Hashable, Sendable {
         /// The key behind the current address, always.

@@ -104,6 +104,8 @@ public struct FrameworkProfile: Hashable, Sendable {
     public var announcesPagesTwice = true
     /// Whether `pagebeforetransition` and `pagetransition` are fired, and before or after `pagechange`.
     public var transitionEvents = TransitionEvents.beforeChange
+    /// What the end of an animated transition is waited for by.
+    public var animation = Animation.withTimeout
     /// Whether an animated change is announced as complete before its hide and show events.
     public var completesBeforeShowingWhenAnimated = false
     /// Whether page events are fired at all elements of a set, or at its first only.
