@@ -63,6 +63,7 @@ extension FrameworkProfile {
             $0.historyMechanism = .hashListener
             $0.encodesAddress = false
             $0.decodesEntries = false
+            $0.dropsBareHash = false
             $0.followsHistoryOnSamePage = false
             $0.backUsesOwnHistory = false
             $0.replacesReusedEntry = false
@@ -98,6 +99,7 @@ extension FrameworkProfile {
         Change("1.1.2") {
             $0.baseMovement = BaseMovement(resetsOnLookUp: false, followsReusedPages: true, ignoresPrefetch: true)
             $0.decodesEntries = true
+            $0.dropsBareHash = true
         },
         Change("1.2.0") {
             $0.decodesDataURL = .ofOtherDomains

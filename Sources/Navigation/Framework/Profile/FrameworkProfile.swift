@@ -141,6 +141,8 @@ public struct FrameworkProfile: Hashable, Sendable {
     public var popStateDeafness = PopStateDeafness.forAMoment
     /// Whether the address is percent-encoded before it is written.
     public var encodesAddress = true
+    /// Whether a `#` with nothing behind it is dropped from the first address.
+    public var dropsBareHash = true
     /// Whether entries are compared percent-decoded.
     public var decodesEntries = true
     /// Whether an entry is found by the number saved with the browser's.
