@@ -104,7 +104,7 @@ extension Framework {
     /// - Returns: the address, and whether the place is reused.
     func dialogURL(over active: NavigationState) -> (url: String, isAlreadyThere: Bool) {
         var url = active.url ?? ""
-        let isOverDialog = activePage.first.map { $0.hasClass("ui-dialog") } ?? true
+        let isOverDialog = activePage.isEmpty || activePage.contains { $0.hasClass("ui-dialog") }
         let hasKey = url.firstRange(of: URLPath.dialogHashKey) != nil
         var isAlreadyThere = hasKey && !isOverDialog
         switch profile.dialogAddress {

@@ -39,7 +39,7 @@ extension Framework {
             openPopup?.isBound = true
             return
         }
-        let isOverDialog = activePage.first?.hasClass("ui-dialog") ?? false
+        let isOverDialog = activePage.contains { $0.hasClass("ui-dialog") }
         let hasKey = url.firstRange(of: URLPath.dialogHashKey) != nil
         if hasKey, !isOverDialog, history.activeIndex > 0 {
             openPopup?.isBound = true

@@ -21,6 +21,7 @@ extension FrameworkProfile {
             $0.decodesDataURL = .never
             $0.contentSchemeCrossesDomains = false
             $0.cutsSubPageKey = true
+            $0.squashesDocumentURL = false
             $0.selector = .rawLenient
             $0.dialogsAreStartPages = false
             $0.initialHash = .any
@@ -168,6 +169,7 @@ extension FrameworkProfile {
             $0.comparesDomainsIgnoringCase = true
             $0.decodesDataURL = .always
             $0.cutsSubPageKey = false
+            $0.squashesDocumentURL = true
             $0.selector = .escaped
             $0.unknownInitialHash = .isForgotten
             $0.decodesStartURL = true

@@ -26,6 +26,8 @@ public struct FrameworkProfile: Hashable, Sendable {
     public var contentSchemeCrossesDomains = true
     /// Whether `&ui-page=…` is cut from what the server is asked for.
     public var cutsSubPageKey = false
+    /// Whether ids are resolved against the path in the first address's fragment, if there is one.
+    public var squashesDocumentURL = true
     /// How a data-url becomes a selector.
     public var selector = SelectorBuilding.escaped
 
