@@ -26,11 +26,13 @@ import Testing
         Array(String(repeating: text, count: count).utf8)
     }
 
-    @Test(arguments: [
-        [], [0], [0xFF], [0x3C], Array("<a".utf8), Array("<a href".utf8), Array("<a href='".utf8), Array("<!--".utf8),
-        Array("<script>".utf8), Array("<!DOCTYPE".utf8), Array("&".utf8), Array("&#x".utf8), Array("</".utf8),
-        [0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE, 0x3C], [0xFF, 0xFE, 0x00, 0xD8],
-    ] as [[UInt8]])
+    @Test(
+        arguments: [
+            [], [0], [0xFF], [0x3C], Array("<a".utf8), Array("<a href".utf8), Array("<a href='".utf8),
+            Array("<!--".utf8),
+            Array("<script>".utf8), Array("<!DOCTYPE".utf8), Array("&".utf8), Array("&#x".utf8), Array("</".utf8),
+            [0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE, 0x3C], [0xFF, 0xFE, 0x00, 0xD8],
+        ] as [[UInt8]])
     func shortOrTruncated(_ bytes: [UInt8]) throws {
         let page = try survives(bytes)
         #expect(page.head != nil && page.body != nil)
@@ -51,7 +53,9 @@ import Testing
         for byte in UInt8.min...UInt8.max { try survives([0x3C, byte, byte, 0x3E, 0x3C, 0x2F, byte]) }
     }
 
-    @Test(arguments: ["<div>", "<b>", "<table><tr><td>", "<ul><li>", "<svg>", "<p><b>", "<template>", "<a href=x><div>"])
+    @Test(arguments: [
+        "<div>", "<b>", "<table><tr><td>", "<ul><li>", "<svg>", "<p><b>", "<template>", "<a href=x><div>",
+    ])
     func deepNesting(_ tag: String) throws {
         try survives(repeated(tag, 100_000))
     }
