@@ -9,6 +9,7 @@ struct TreeBuilder {
     private static let longestJoinedText = 512
 
     private let strings: Arena
+    private let source: Source
     private let mark: UnsafeMutableRawPointer
     /// What the parser's offsets are counted from.
     private let origin: Int
@@ -26,6 +27,7 @@ struct TreeBuilder {
 
     init(pool: StringPool, tree: Tree, origin: Int, bounds: Range<Int>) {
         strings = pool.arena
+        source = pool.source
         mark = pool.sourceMark
         self.origin = origin
         self.bounds = bounds
@@ -137,6 +139,15 @@ struct TreeBuilder {
             last.pointee.content = strings.string(String(cString: before) + text.text)
         } else {
             TreeLinks.append(tree.makeText(copy(text)), to: deep)
+        }
+    }
+
+    /// Adds a stretch of the file as text, as it stands.
+    mutating func addRawText(_ begin: Int, _ length: Int) {
+        guard begin >= 0, length > 0, length <= textLength, begin <= textLength - length else { return }
+        source.decoded.withUnsafeBytes { text in
+            let start = text.baseAddress?.advanced(by: origin + begin).assumingMemoryBound(to: CChar.self)
+            addText(Bytes(start, length))
         }
     }
 
