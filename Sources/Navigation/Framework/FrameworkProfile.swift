@@ -78,6 +78,8 @@ public struct FrameworkProfile: Hashable, Sendable {
     public var popupScope = Scope.document
     /// Whether there are panels (1.3).
     public var hasPanels = true
+    /// Whether there are tabs (1.4).
+    public var hasTabs = true
 
     /// A profile with 1.4.5's behaviour.
     public init(version: FrameworkVersion) { self.version = version }
