@@ -30,7 +30,9 @@ extension Framework {
         let document = window.document
         for header in document.elements(withAttribute: dataName("role"), in: ["header", "footer"], under: page) {
             for heading in header.children where headings.contains(heading.name) { heading.addClass("ui-title") }
+            addBackButton(to: header, of: page)
         }
+        wrapForPanel(page)
         // A page inside a page is created with it, but never found (S4).
         for nested in document.elements(withAttribute: dataName("role"), in: ["page"], under: page)
         where pages[nested]?.isEnhanced != true {
