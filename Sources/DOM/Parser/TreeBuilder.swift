@@ -94,11 +94,16 @@ struct TreeBuilder {
         TreeLinks.append(element, to: parent)
     }
 
+    /// Whether a stretch of the parsed text stands in the file.
+    @inline(__always)
+    private func isInBounds(_ begin: Int, _ length: Int) -> Bool {
+        length > 0 && length <= bounds.count && origin + begin >= bounds.lowerBound
+            && origin + begin <= bounds.upperBound - length
+    }
+
     @inline(__always)
     mutating func setStartTag(_ begin: Int, _ length: Int) {
-        guard length > 0, length <= bounds.count, origin + begin >= bounds.lowerBound,
-            origin + begin <= bounds.upperBound - length
-        else { return }
+        guard isInBounds(begin, length) else { return }
         element.pointee._private = mark
         element.record.pointee.begin = UInt32(clamping: origin + begin)
         element.record.pointee.end = UInt32(clamping: origin + begin + length)
@@ -144,7 +149,7 @@ struct TreeBuilder {
 
     /// Adds a stretch of the file as text, as it stands.
     mutating func addRawText(_ begin: Int, _ length: Int) {
-        guard begin >= 0, length > 0, length <= textLength, begin <= textLength - length else { return }
+        guard isInBounds(begin, length) else { return }
         source.decoded.withUnsafeBytes { text in
             let start = text.baseAddress?.advanced(by: origin + begin).assumingMemoryBound(to: CChar.self)
             addText(Bytes(start, length))

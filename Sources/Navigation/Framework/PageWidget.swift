@@ -39,7 +39,9 @@ extension Framework {
             for heading in header.children where headings.contains(heading.name) {
                 heading.addClass(isTyped ? "ui-toolbar-title" : "ui-title")
             }
+            addBackButton(to: header, of: page)
         }
+        wrapForPanel(page)
         // A page inside a page is created with it, but never found (S4).
         guard profile.createsNestedPages else { return }
         for nested in document.elements(withAttribute: dataName("role"), in: ["page"], under: page)

@@ -72,6 +72,7 @@ extension FrameworkProfile {
             $0.popupScope = .enclosingPage
             $0.hasPanels = false
             $0.panelScope = .enclosingPage
+            $0.hasTabs = false
             $0.createsListPages = true
         },
         Change("1.0rc3") {
@@ -157,6 +158,7 @@ extension FrameworkProfile {
             $0.backUsesOwnHistory = true
             $0.popupScope = .document
             $0.panelScope = .document
+            $0.hasTabs = true
             $0.createsListPages = false
         },
         Change("1.4.3") {

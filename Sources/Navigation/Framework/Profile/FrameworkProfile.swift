@@ -167,6 +167,8 @@ public struct FrameworkProfile: Hashable, Sendable {
     public var hasPanels = true
     /// Where clicks on a panel's link are listened to.
     public var panelScope = Scope.document
+    /// Whether there are tabs.
+    public var hasTabs = true
     /// Whether lists inside list items become pages.
     public var createsListPages = false
 
