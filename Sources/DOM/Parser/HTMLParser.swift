@@ -33,7 +33,6 @@ final class HTMLParser {
         guard let tree else { return }
         let start = pool.source.textStart
         pool.source.decoded.withUnsafeBufferPointer { text in
-            rules.unfinishedText = nil
             run(tree, UnsafeBufferPointer(rebasing: text[start...]), context)
             let builder = TreeBuilder(pool: pool, tree: target, origin: start, bounds: start..<text.count)
             convert(tree, builder, context)
@@ -45,7 +44,6 @@ final class HTMLParser {
         guard let tree else { return }
         let text = Array(excerpt.prefix.utf8) + pool.source.decoded[excerpt.range] + Array(excerpt.suffix.utf8)
         text.withUnsafeBufferPointer { text in
-            rules.unfinishedText = nil
             run(tree, text, context)
             let origin = excerpt.range.lowerBound - excerpt.prefix.utf8.count
             convert(tree, TreeBuilder(pool: pool, tree: target, origin: origin, bounds: excerpt.range), context)
@@ -226,11 +224,17 @@ private final class TokenRules {
     /// A tag that the end of the file cut short; browsers drop it, MyHTML does not.
     private(set) var unfinishedTag: UnsafeMutablePointer<myhtml_token_node_t>?
     /// A text that the end of the file cut short behind `<`.
-    var unfinishedText: UnsafeMutablePointer<myhtml_token_node_t>?
+    private(set) var unfinishedText: UnsafeMutablePointer<myhtml_token_node_t>?
     /// Where a tag ends that may be cut short.
     private var unfinishedEnd = Int.max
 
+    /// How many attributes the tags `<html>` and `<body>` may still have in this file.
+    private var attributesLeft = TokenRules.mostAttributes
+    private static let mostAttributes = 2_000
+
     func reset(_ text: UnsafeBufferPointer<UInt8>) {
+        attributesLeft = Self.mostAttributes
+        unfinishedText = nil
         window = OpenElementsWindow()
         hiddenNamespace = nil
         unfinishedTag = nil
@@ -247,7 +251,28 @@ private final class TokenRules {
         if let current = myhtml_tree_adjusted_current_node(tree), current.pointee.ns != MyHTML_NAMESPACE_HTML {
             leaveForeignContent(tree, token)
         }
+        if token.pointee.tag_id == Int(MyHTML_TAG_BODY.rawValue)
+            || token.pointee.tag_id == Int(MyHTML_TAG_HTML.rawValue)
+        {
+            limitAttributes(of: token)
+        }
         if token.pointee.element_begin &+ token.pointee.element_length >= unfinishedEnd { dropIfTag(token) }
+    }
+
+    /// MyHTML compares each attribute of a repeated `<html>` or `<body>` with each that is there: 100,000 of them took
+    /// more than a minute.
+    private func limitAttributes(of token: UnsafeMutablePointer<myhtml_token_node_t>) {
+        var next = token.pointee.attr_first
+        var last: UnsafeMutablePointer<myhtml_token_attr_t>?
+        while let attribute = next, attributesLeft > 0 {
+            attributesLeft -= 1
+            last = attribute
+            next = attribute.pointee.next
+        }
+        guard next != nil else { return }
+        last?.pointee.next = nil
+        if last == nil { token.pointee.attr_first = nil }
+        token.pointee.attr_last = last
     }
 
     /// Turns the token into a comment, which has no effect on other elements, and remembers it.

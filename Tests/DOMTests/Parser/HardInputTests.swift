@@ -89,6 +89,12 @@ import Testing
         #expect(page.body?.firstElementChild?.attributes.count == 1)
     }
 
+    @Test func manyAttributesOfTwoBodies() throws {
+        let tag = "<body" + (0..<50_000).map { " a\($0)" }.joined() + ">"
+        let page = try survives(Array((tag + tag).utf8))
+        #expect(page.body?.hasAttribute("a1000") == true)
+    }
+
     @Test func longAttribute() throws {
         let value = String(repeating: "x", count: 1_000_000)
         let page = try survives(Array("<p title=\"\(value)\">".utf8))
