@@ -8,7 +8,7 @@ extension Parser {
         case .callArguments, .newArguments: resumeArguments()
         case .index:
             guard tokens.kind == .rightBracket else { return failAtToken() }
-            finishBracket(.index)
+            finishIndex()
         case .template: resumeTemplate(frame)
         case .conditionalConsequent:
             guard tokens.kind == .colon else { return failAtToken() }
@@ -19,6 +19,20 @@ extension Parser {
             mode = .operand
         default: resumeObject(frame)
         }
+    }
+
+    private mutating func finishIndex() {
+        let name = keyName(operands[operands.count - 1])
+        finishBracket(.index)
+        tree.nodes[tree.nodes.count - 1].name = name
+    }
+
+    /// The name a string between square brackets stands for: `window["f"]` is `window.f`.
+    mutating func keyName(_ id: NodeID) -> NameID {
+        // Longer ones are texts.
+        guard tree[id].kind == .string, tree[id].end - tree[id].start <= 66 else { return -1 }
+        let range = Int(tree[id].start) + 1..<Int(tree[id].end) - 1
+        return tokens.names.intern(StringContents.decode(tokens.text, range))
     }
 
     private mutating func resumeSequence(_ frame: Frame) {

@@ -52,7 +52,7 @@ extension Parser {
         case .update: reduce(.update, frame)
         case .await: reduce(.await, frame)
         case .yield: reduce(.yield, frame)
-        case .binary: reduce(.binary, frame)
+        case .binary: finishBinary(frame)
         case .logical: reduce(.logical, frame)
         case .assign: reduce(.assign, frame)
         case .conditionalAlternate: reduce(.conditional, frame)
@@ -60,6 +60,12 @@ extension Parser {
         case .spread: reduce(.spread, frame)
         default: finishArrow(frame)
         }
+    }
+
+    private mutating func finishBinary(_ frame: Frame) {
+        // In `"f" in window`, the string is a name.
+        let name = frame.op == .in ? keyName(operands[Int(frame.base)]) : -1
+        reduce(.binary, frame, name: name)
     }
 
     private mutating func startAssignment() {

@@ -11,7 +11,7 @@ enum KnownName: NameID, CaseIterable, Sendable {
     case `as`, async, await, from, get, `let`, of, set, `static`, target, yield, meta, arguments, eval, undefined
 
     // Objects of the browser and of jQuery.
-    case dollar, jQuery, window, `self`, globalThis, top, parent, document, location, history, body, documentElement
+    case dollar, jQuery, window, selfObject, globalThis, top, parent, document, location, history, body, documentElement
     case defaultView, mobile, fn, prototype, pageContainer, noConflict, event, NaN, Infinity
 
     // Functions that call their function arguments at once, or with another `this`.
@@ -27,6 +27,13 @@ enum KnownName: NameID, CaseIterable, Sendable {
     case off, unbind, die, undelegate, addClass, removeClass, toggleClass, attr, removeAttr, prop, css, show, hide
     case trigger, html, text, append, prepend, val, data, page, find
 
+    // Functions that bind handlers of the event they are named after.
+    case click, dblclick, submit, change, focus, blur, focusin, focusout, keydown, keyup, keypress, mousedown, mouseup
+    case mousemove, mouseover, mouseout, mouseenter, mouseleave, hover, resize, scroll, unload, tap, taphold, swipe
+    case swipeleft, swiperight, vclick, vmousedown, vmouseup, vmousemove, touchstart, touchmove, touchend, scrollstart
+    case scrollstop, orientationchange, pageinit, pagecreate, pagebeforecreate, pageshow, pagebeforeshow, pagehide
+    case pagebeforehide, pageload, pagebeforeload, pagechange, pagebeforechange, pageremove, load, error, select
+
     // Functions and properties that move to another page.
     case changePage, loadPage, navigate, pagecontainer, replace, reload, back, forward, go, open, href, hash, search
     case pathname
@@ -35,6 +42,10 @@ enum KnownName: NameID, CaseIterable, Sendable {
 
     /// How the name is spelt: as its case, but for what Swift cannot spell.
     var text: String {
-        self == .dollar ? "$" : String(describing: self)
+        switch self {
+        case .dollar: "$"
+        case .selfObject: "self"
+        default: String(describing: self)
+        }
     }
 }

@@ -36,11 +36,12 @@ extension Tokenizer {
             let scalar: Unicode.Scalar
             let length: Int
             if byte == UInt8(ascii: "\\") {
-                guard text[position + 1] == UInt8(ascii: "u"), let escape = unicodeEscape(at: position + 2) else {
-                    return fail("bad escape in a name", at: position)
-                }
+                guard text[position + 1] == UInt8(ascii: "u"),
+                    let escape = UnicodeEscape(text).value(at: position + 2),
+                    let escaped = Unicode.Scalar(escape.value)
+                else { return fail("bad escape in a name", at: position) }
                 hasEscape = true
-                (scalar, length) = (escape.scalar, escape.end - position)
+                (scalar, length) = (escaped, escape.end - position)
             } else if byte < 0x80 {
                 guard ByteClass.isNamePart(byte) else { break }
                 (scalar, length) = (Unicode.Scalar(byte), 1)
@@ -57,31 +58,6 @@ extension Tokenizer {
         name = names.intern(String(spelling))
         // A reserved word written with escapes is no keyword, and no name either; as a property it is fine.
         kind = .identifier
-    }
-
-    /// `XXXX` or `{X…}` behind `\u`.
-    func unicodeEscape(at offset: Int) -> (scalar: Unicode.Scalar, end: Int)? {
-        var offset = offset
-        var value: UInt32 = 0
-        if text[offset] == UInt8(ascii: "{") {
-            offset += 1
-            let first = offset
-            while let digit = ByteClass.hexValue(text[offset]) {
-                value = value << 4 | digit
-                guard value <= 0x10FFFF else { return nil }
-                offset += 1
-            }
-            guard offset > first, text[offset] == UInt8(ascii: "}") else { return nil }
-            offset += 1
-        } else {
-            for _ in 0..<4 {
-                guard let digit = ByteClass.hexValue(text[offset]) else { return nil }
-                value = value << 4 | digit
-                offset += 1
-            }
-        }
-        // A lone surrogate is no scalar; strings show it as U+FFFD, names may not have it.
-        return (Unicode.Scalar(value) ?? "\u{FFFD}", offset)
     }
 
     private static func isNamePart(_ scalar: Unicode.Scalar, first: Bool) -> Bool {
