@@ -1,10 +1,12 @@
 extension Reader {
     mutating func readDeclaration(_ id: NodeID) {
-        for declarator in tree.children(id) where tree[declarator].kind == .assign {
-            guard let value = tree.child(declarator, 1), tree[tree[declarator].first].kind == .identifier else {
-                continue
+        var declarator = tree[id].first
+        while declarator >= 0 {
+            let node = tree[declarator]
+            if node.kind == .assign, tree[node.first].kind == .identifier, tree[node.first].next >= 0 {
+                learn(tree[node.first].name, tree[node.first].next)
             }
-            learn(tree[tree[declarator].first].name, value)
+            declarator = node.next
         }
     }
 
@@ -40,7 +42,9 @@ extension Reader {
 
     /// `[a, b.c] = …`; a declaration looks the same here, but its names have bindings.
     private mutating func readPatternAssignment(_ pattern: NodeID) {
-        for id in tree.targets(of: pattern) {
+        var targets: [NodeID] = []
+        tree.forEachTarget(of: pattern) { targets.append($0) }
+        for id in targets {
             let node = tree[id]
             if node.kind == .identifier {
                 guard innermost[Int(node.name)] < 0, !functions[function].isStrict else { continue }

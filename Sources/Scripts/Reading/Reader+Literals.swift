@@ -44,11 +44,11 @@ extension Reader {
         guard tree[id].kind == .number else { return nil }
         let spelling = text.string(tree.range(id)).filter { $0 != "_" }.lowercased()
         let digits = spelling.dropFirst(2)
-        if spelling.hasPrefix("0x") { return UInt64(digits, radix: 16).map(Double.init) }
-        if spelling.hasPrefix("0o") { return UInt64(digits, radix: 8).map(Double.init) }
-        if spelling.hasPrefix("0b") { return UInt64(digits, radix: 2).map(Double.init) }
+        if spelling.hasPrefix("0x") { return UInt64(digits, radix: 16).map { Double($0) } }
+        if spelling.hasPrefix("0o") { return UInt64(digits, radix: 8).map { Double($0) } }
+        if spelling.hasPrefix("0b") { return UInt64(digits, radix: 2).map { Double($0) } }
         if spelling.count > 1, spelling.hasPrefix("0"), spelling.allSatisfy({ "0"..."7" ~= $0 }) {
-            return UInt64(spelling, radix: 8).map(Double.init)
+            return UInt64(spelling, radix: 8).map { Double($0) }
         }
         if spelling.hasPrefix(".") { return Double("0" + spelling) }
         if let point = spelling.firstIndex(of: "."), case let rest = spelling[spelling.index(after: point)...],

@@ -39,7 +39,7 @@ struct ScopeTable {
         case .declaration:
             let kind: Binding.Kind = node.op == .var ? .var : node.op == .const ? .const : .let
             let scope = kind == .var ? tree.scopes[Int(declaration.scope)].function : declaration.scope
-            for id in tree.targets(of: declaration.node) {
+            tree.forEachTarget(of: declaration.node) { id in
                 found.append(Binding(name: tree[id].name, kind: kind, node: id, scope: scope))
             }
         case .function:
@@ -53,7 +53,7 @@ struct ScopeTable {
             }
         case .catch:
             guard let pattern = tree.child(declaration.node, 0), tree[pattern].next >= 0 else { return }
-            for id in tree.targets(of: pattern) {
+            tree.forEachTarget(of: pattern) { id in
                 found.append(Binding(name: tree[id].name, kind: .catchParameter, node: id, scope: declaration.scope))
             }
         case .import:
@@ -87,7 +87,7 @@ struct ScopeTable {
             }
         }
         guard parameters >= 0 else { return }
-        for id in tree.targets(of: parameters) {
+        tree.forEachTarget(of: parameters) { id in
             found.append(Binding(name: tree[id].name, kind: .parameter, node: id, scope: node.name))
         }
     }

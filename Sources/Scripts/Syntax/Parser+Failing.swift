@@ -5,8 +5,10 @@ extension Parser {
         } else if tokens.kind == .end {
             fail("unexpected end of the script", at: tokens.start)
         } else {
+            // A template may have many lines.
             let token = tokens.text.string(tokens.start..<min(tokens.position, tokens.start + 40))
-            fail("unexpected '\(token)'", at: tokens.start)
+            let line = token.prefix { !$0.isNewline }
+            fail("unexpected '\(line)'", at: tokens.start)
         }
     }
 

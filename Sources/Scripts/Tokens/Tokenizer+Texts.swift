@@ -79,8 +79,20 @@ extension Tokenizer {
     }
 
     private mutating func skipFlags() {
-        while ByteClass.isNamePart(text[position]) { position += 1 }
+        var seen: UInt32 = 0
+        while ByteClass.isNamePart(text[position]) {
+            let flag = text[position]
+            let bit: UInt32 = flag >= 0x60 ? 1 << UInt32(flag & 0x1F) : 0
+            guard Tokenizer.knownFlags & bit != 0, seen & bit == 0 else {
+                return fail("unknown flag of a regular expression", at: position)
+            }
+            seen |= bit
+            position += 1
+        }
     }
+
+    /// The letters `dgimsuvy` as bits.
+    private static let knownFlags = "dgimsuvy".utf8.reduce(UInt32(0)) { $0 | 1 << UInt32($1 & 0x1F) }
 
     private func endsLine(at offset: Int) -> Bool {
         switch text[offset] {
