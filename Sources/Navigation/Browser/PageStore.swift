@@ -36,6 +36,9 @@ final class LoadedFile {
     /// The file read as HTML, whatever type it has: the framework never asks for the type (L7).
     private(set) lazy var markup = Document(parsing: response.body, name: response.file)
 
+    /// The file as text.
+    private(set) lazy var source = Source(bytes: response.body, name: response.file)
+
     /// The text XMLHttpRequest hands over: UTF-8 unless a byte order mark says otherwise; `meta` elements do not count.
     private(set) lazy var ajaxSource: Source = {
         markup.source.encoding == .utf8

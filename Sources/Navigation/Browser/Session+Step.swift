@@ -23,7 +23,8 @@ extension Session {
                 Step.HistoryStack(
                     entries: $0.history.entries.map { withoutOrigin($0.url ?? "") }, index: $0.history.activeIndex)
             },
-            route: recorder.route, loads: recorder.loads, notes: recorder.notes)
+            framework: framework?.detection, settings: recorder.settings, route: recorder.route, loads: recorder.loads,
+            notes: recorder.notes)
     }
 
     private func shown(_ address: WebAddress) -> String { withoutOrigin(address.href) }
@@ -49,13 +50,15 @@ extension Session {
         return names.label(startingAt: range.bytes.lowerBound)
     }
 
-    /// The profile for a document whose library is loaded by this script element.
-    func profile(for script: Element) -> FrameworkProfile {
-        switch framework {
-        case .version(let version): return .applying(to: version)
-        case .automatic:
-            let named = FrameworkVersion(inAddress: script.attribute("src") ?? "")
-            return named.map { .applying(to: $0) } ?? .standard
+    /// The version of the framework in a document whose library is loaded by this script element.
+    func detect(_ script: Element) -> FrameworkDetection {
+        let source = script.attribute("src")
+        return FrameworkDetection(framework, source: source) {
+            guard let source, let address = WebAddress(source, base: window?.baseAddress ?? address),
+                address.origin == site.origin
+            else { return nil }
+            let response = store.load(Request(path: address.path)).response
+            return response.isSuccess ? response.body : nil
         }
     }
 }

@@ -11,10 +11,14 @@ public final class Session {
     public let site: any Site
     /// How the framework's version is chosen for each document.
     public let framework: FrameworkChoice
-    /// Options that override the framework's defaults.
+    /// The options a document starts with.
     public let settings: FrameworkSettings
 
+    /// Options that pages may not change.
+    let overrides: [String: SettingValue]
+
     let store: PageStore
+    let scripts = PageScripts()
     let tasks = TaskQueue()
     var history = JointHistory()
     private(set) var window: Window?
@@ -27,11 +31,16 @@ public final class Session {
     /// - Parameters:
     ///   - site: what answers its requests.
     ///   - framework: which version to simulate; by default the one the page's library says it is.
-    ///   - settings: the framework's options.
-    public init(site: any Site, framework: FrameworkChoice = .automatic, settings: FrameworkSettings = .init()) {
+    ///   - settings: the framework's options where pages set none.
+    ///   - overrides: options by name that hold whatever pages set; see ``FrameworkSettings/names``.
+    public init(
+        site: any Site, framework: FrameworkChoice = .automatic, settings: FrameworkSettings = .init(),
+        overrides: [String: SettingValue] = [:]
+    ) {
         self.site = site
         self.framework = framework
         self.settings = settings
+        self.overrides = overrides
         store = PageStore(site: site)
     }
 

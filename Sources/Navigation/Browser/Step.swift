@@ -46,6 +46,10 @@ public struct Step: Sendable {
     public var scripts: [ScriptRun]
     /// The framework's history, nil in a document without it.
     public var history: HistoryStack?
+    /// The framework in the document, nil when it loads none.
+    public var framework: FrameworkDetection?
+    /// The framework's options that scripts set or meant to set during the step.
+    public var settings: [SettingAssignment]
     /// How the framework or the browser took the click, nil when the action was none.
     public var route: Route?
     /// The files that were fetched, in order.

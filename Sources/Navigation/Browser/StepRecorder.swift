@@ -35,6 +35,7 @@ struct StepRecorder {
     var full = false
     var events: [LifecycleEvent] = []
     var scripts: [ScriptRun] = []
+    var settings: [SettingAssignment] = []
     var route: Route?
     var loads: [Load] = []
     var notes: [Note] = []
@@ -44,6 +45,7 @@ struct StepRecorder {
         full = true
         events = []
         scripts = []
+        settings = []
         let failed = file.map { !$0.response.isSuccess } ?? false
         loads.append(Load(kind: failed ? .failed : .full, url: address.shown, insertion: nil))
     }

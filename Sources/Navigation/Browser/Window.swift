@@ -16,6 +16,10 @@ final class Window {
     /// `location.href` when the document began.
     let initialHref: String
     private var hasJQuery = false
+    private var isReady = false
+    private var settingsAtInit: [SettingAssignment] = []
+    private var settingsBeforeStart: [SettingAssignment] = []
+    private var settingsAfterStart: [SettingAssignment] = []
 
     init(session: Session, document: Document, file: LoadedFile?) {
         self.session = session
@@ -72,7 +76,10 @@ final class Window {
         let scripts = document.elements(named: "script")
         for script in scripts where ScriptElement.execution(of: script) == .parsing { run(script) }
         for script in scripts where ScriptElement.execution(of: script) == .deferred { run(script) }
+        apply(settingsBeforeStart)
+        isReady = true
         framework?.documentReady()
+        apply(settingsAfterStart)
         session.settle()
         isLoadComplete = true
     }
@@ -83,7 +90,11 @@ final class Window {
     @discardableResult
     func run(_ script: Element) -> Bool {
         guard let source = script.attribute("src") else {
-            guard script.text.utf8.contains(where: { $0 > 0x20 }) else { return true }
+            let text = Array(script.text.utf8)
+            guard text.contains(where: { $0 > 0x20 }) else { return true }
+            if let range = script.startTagRange {
+                take(session.scripts.settings(in: text, of: range.source, at: range.bytes.upperBound))
+            }
             session.record(ScriptRun(label: session.label(of: script), kind: .inline, range: script.startTagRange))
             return true
         }
@@ -97,13 +108,55 @@ final class Window {
             session.record(ScriptRun(label: address.href, kind: .offSite, range: script.startTagRange))
             return true
         }
-        let response = session.store.load(Request(path: address.path, query: address.query)).response
+        let file = session.store.load(Request(path: address.path, query: address.query))
+        let response = file.response
         guard response.isSuccess else {
             session.note("script \(address.path) not found", at: script.range(ofValue: "src"))
             return false
         }
+        take(session.scripts.settings(in: response.body, of: file.source, at: 0))
         session.record(ScriptRun(label: response.file, kind: .file, range: script.startTagRange))
         return true
+    }
+
+    // MARK: Settings
+
+    /// Carries out what a script sets in the framework, at the moment it does so.
+    private func take(_ settings: [PageScripts.Timed]) {
+        for setting in settings {
+            switch setting.moment {
+            case .mobileInit where framework == nil: settingsAtInit.append(setting.assignment)
+            case .mobileInit: ignore(setting.assignment, "mobileinit fired when the library was loaded, before this")
+            case .ready where !isReady && framework == nil: settingsBeforeStart.append(setting.assignment)
+            case .ready where !isReady: settingsAfterStart.append(setting.assignment)
+            case .running where framework == nil: ignore(setting.assignment, "jQuery Mobile is not loaded yet")
+            case .running, .ready: apply([setting.assignment])
+            case .unknown: ignore(setting.assignment, "it is in a function that something else has to call")
+            }
+        }
+    }
+
+    private func ignore(_ assignment: SettingAssignment, _ reason: String) {
+        var assignment = assignment
+        assignment.ignoredBecause = reason
+        session.recorder.settings.append(assignment)
+    }
+
+    /// Sets options, unless whoever runs the visit has fixed them.
+    private func apply(_ assignments: [SettingAssignment]) {
+        for assignment in assignments {
+            if session.overrides[assignment.name] != nil {
+                ignore(assignment, "overridden")
+            } else if let value = assignment.value {
+                if framework?.settings.set(assignment.name, to: value) == true {
+                    session.recorder.settings.append(assignment)
+                } else {
+                    ignore(assignment, "it cannot have this value")
+                }
+            } else {
+                ignore(assignment, "the script computes the value")
+            }
+        }
     }
 
     private func evaluate(_ library: ScriptElement.Library, from script: Element) {
@@ -117,6 +170,8 @@ final class Window {
                 return session.note("jQuery Mobile is loaded a second time", at: script.startTagRange)
             }
             framework = Framework(window: self, script: script)
+            for (name, value) in session.overrides { framework?.settings.set(name, to: value) }
+            apply(settingsAtInit)
         }
     }
 

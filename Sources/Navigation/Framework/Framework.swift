@@ -7,7 +7,9 @@ internal import DOM
 final class Framework {
     unowned let window: Window
     let profile: FrameworkProfile
-    let settings: FrameworkSettings
+    var settings: FrameworkSettings
+    /// Which version this is, and why.
+    let detection: FrameworkDetection
     let path: URLPath
 
     /// `$.mobile.firstPage`: the first page of the document when the framework started.
@@ -52,7 +54,8 @@ final class Framework {
     /// - Parameter script: the library's script element; base elements behind it do not exist yet.
     init(window: Window, script: Element) {
         self.window = window
-        profile = window.session.profile(for: script)
+        detection = window.session.detect(script)
+        profile = detection.profile
         settings = window.session.settings
         let document = window.document
         let bases = Framework.baseElements(of: document, before: script)

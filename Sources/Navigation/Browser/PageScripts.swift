@@ -1,0 +1,78 @@
+internal import DOM
+internal import Scripts
+
+/// What a page's scripts set in the framework, read from their text, each text once.
+final class PageScripts {
+    private var summaries: [Key: ScriptSummary] = [:]
+
+    private struct Key: Hashable {
+        var source: Source
+        var start: Int
+    }
+
+    /// An assignment and when it happens.
+    struct Timed {
+        var assignment: SettingAssignment
+        var moment: Moment
+    }
+
+    /// When an assignment happens, as far as it is seen in the text.
+    enum Moment {
+        /// While the script runs.
+        case running
+        /// In a handler of `mobileinit`.
+        case mobileInit
+        /// In a handler of DOM ready.
+        case ready
+        /// In a function that something calls.
+        case unknown
+    }
+
+    /// The assignments in a script's text.
+    ///
+    /// - Parameters:
+    ///   - text: the script.
+    ///   - source: the file it stands in.
+    ///   - start: where it begins there, in bytes.
+    func settings(in text: [UInt8], of source: Source, at start: Int) -> [Timed] {
+        // OPTIMIZATION: most scripts never name the framework; looking for its name costs a hundredth of reading them.
+        guard text.contains(mobile) else { return [] }
+        let key = Key(source: source, start: start)
+        let summary = summaries[key] ?? ScriptSummary(scanning: text, as: .classicScript)
+        summaries[key] = summary
+        return summary.settings.compactMap { setting in
+            guard FrameworkSettings.isKnown(setting.path) else { return nil }
+            let range = (start + setting.range.lowerBound)..<(start + setting.range.upperBound)
+            return Timed(
+                assignment: SettingAssignment(
+                    name: setting.path, value: setting.value.map { SettingValue($0) },
+                    range: SourceRange(source: source, bytes: range)),
+                moment: moment(of: setting, in: summary))
+        }
+    }
+
+    private func moment(of setting: FrameworkSetting, in summary: ScriptSummary) -> Moment {
+        if setting.inMobileInit { return .mobileInit }
+        switch setting.context {
+        case .topLevel: return .running
+        case .handler(let index):
+            let events = summary.handlers.indices.contains(index) ? summary.handlers[index].events : []
+            return events.contains("ready") || events.contains("DOMContentLoaded") ? .ready : .unknown
+        case .function: return .unknown
+        }
+    }
+
+    private let mobile = Array("mobile".utf8)
+}
+
+extension SettingValue {
+    /// A literal as the framework's conditions take it.
+    fileprivate init(_ literal: Literal) {
+        switch literal {
+        case .boolean(let value): self = .boolean(value)
+        case .number(let number): self = .boolean(number != 0)
+        case .string(let text): self = .string(text)
+        case .null, .undefined: self = .boolean(false)
+        }
+    }
+}

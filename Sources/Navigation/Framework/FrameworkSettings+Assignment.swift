@@ -1,0 +1,76 @@
+public import DOM
+
+/// A value given to one of the framework's options.
+public enum SettingValue: Hashable, Sendable, CustomStringConvertible {
+    /// `true` or `false`.
+    case boolean(Bool)
+    /// A text.
+    case string(String)
+
+    /// The value as JavaScript writes it.
+    public var description: String {
+        switch self {
+        case .boolean(let value): value ? "true" : "false"
+        case .string(let text): "\"\(text)\""
+        }
+    }
+
+    var isTruthy: Bool {
+        switch self {
+        case .boolean(let value): value
+        case .string(let text): !text.isEmpty
+        }
+    }
+}
+
+/// An option that a page's own script set, or meant to.
+public struct SettingAssignment: Hashable, Sendable {
+    /// The option's name, as it is reached from `$.mobile`.
+    public var name: String
+    /// Its new value, nil when the script computes it.
+    public var value: SettingValue?
+    /// Where the script says so.
+    public var range: SourceRange?
+    /// Why it has no effect, nil when it has.
+    public var ignoredBecause: String?
+}
+
+extension FrameworkSettings {
+    /// The options that can be set, by the names they are reached by from `$.mobile`.
+    public static var names: [String] { (setters.keys + ["ns"]).sorted() }
+
+    /// Sets an option.
+    ///
+    /// - Parameters:
+    ///   - name: such as `ajaxEnabled` or `page.prototype.options.domCache`; `domCache` and `addBackBtn` stand for it too.
+    ///   - value: the value; `true` and `false` for all but `ns`.
+    /// - Returns: false when there is no such option or it cannot have this value.
+    @discardableResult
+    public mutating func set(_ name: String, to value: SettingValue) -> Bool {
+        if name == "ns" {
+            guard case .string(let text) = value else { return false }
+            ns = text
+            return true
+        }
+        guard let path = Self.setters[name] else { return false }
+        self[keyPath: path] = value.isTruthy
+        return true
+    }
+
+    private static var setters: [String: WritableKeyPath<FrameworkSettings, Bool>] {
+        [
+            "ajaxEnabled": \.ajaxEnabled, "linkBindingEnabled": \.linkBindingEnabled,
+            "hashListeningEnabled": \.hashListeningEnabled, "pushStateEnabled": \.pushStateEnabled,
+            "autoInitializePage": \.autoInitializePage, "allowCrossDomainPages": \.allowCrossDomainPages,
+            "ignoreContentEnabled": \.ignoreContentEnabled, "dynamicBaseEnabled": \.dynamicBaseEnabled,
+            "base.dynamicBaseEnabled": \.dynamicBaseEnabled, "domCache": \.domCache,
+            "page.prototype.options.domCache": \.domCache, "addBackBtn": \.addBackButton,
+            "page.prototype.options.addBackBtn": \.addBackButton, "toolbar.prototype.options.addBackBtn": \.addBackButton,
+            "changePage.defaults.allowSamePageTransition": \.allowSamePageTransition,
+            "allowSamePageTransition": \.allowSamePageTransition,
+        ]
+    }
+
+    /// Whether a name is one of ``names``.
+    public static func isKnown(_ name: String) -> Bool { name == "ns" || setters[name] != nil }
+}
