@@ -86,7 +86,7 @@ final class Window {
 
     /// Runs one script element of the document, or of a page that was inserted; the run is recorded with the step.
     ///
-    /// - Returns: false when its file is missing.
+    /// - Returns: false when its file is missing, or an HTML page in its place.
     @discardableResult
     func run(_ script: Element) -> Bool {
         guard let source = script.attribute("src") else {
@@ -112,6 +112,10 @@ final class Window {
         let response = file.response
         guard response.isSuccess else {
             session.note("script \(address.path) not found", at: script.range(ofValue: "src"))
+            return false
+        }
+        guard response.mediaType != "text/html" else {
+            session.note("script \(address.path) is an HTML page, which no browser can run", at: script.range(ofValue: "src"))
             return false
         }
         take(session.scripts.settings(in: response.body, of: file.source, at: 0))

@@ -8,6 +8,8 @@ struct PageState {
     var isDialog = false
     /// Whether it leaves the DOM when it is hidden (L9).
     var isRemovedOnHide = false
+    /// `jqmData( "role" )` where jQuery has cached it.
+    var role: String?
     /// What the data-urls of its nested list pages begin with, if it has any and leaves the DOM.
     var listPagePrefix: String?
     /// `jqmData( "url" )` once it was read or set; the attribute may differ by then.
@@ -78,6 +80,9 @@ extension Framework {
         pages[page, default: PageState()].url = value
         return value
     }
+
+    /// `page.jqmData( "role" )`: the attribute, or what jQuery has cached of it.
+    func dataRole(of page: Element) -> String? { pages[page]?.role ?? page.attribute(dataName("role")) }
 
     /// `page.jqmData( "title" )`.
     func dataTitle(of page: Element) -> DataValue? {

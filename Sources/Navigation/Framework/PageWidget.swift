@@ -16,7 +16,9 @@ extension Framework {
     private func create(_ page: Element, role: String?) {
         pages[page, default: PageState()].isEnhanced = true
         trigger(.pagebeforecreate, at: page)
+        if profile.cachesRole == .beforeItIsWritten { pages[page]?.role = page.attribute(dataName("role")) }
         if let role { page.setAttribute(dataName("role"), role) }
+        if profile.cachesRole == .afterItIsWritten { pages[page]?.role = page.attribute(dataName("role")) }
         page.addClass("ui-page")
         if isDataDialog(page) { wrapDialog(page) }
         enhanceWithin(page)
@@ -98,7 +100,7 @@ extension Framework {
 
     /// Whether a change shows the page as a dialog, over the address of the page before (section 6, dialogs).
     func opensAsDialog(_ page: Element, _ options: ChangeOptions) -> Bool {
-        (options.role == "dialog" || page.attribute(dataName("role"), equals: "dialog")) && !isDataDialog(page)
+        (options.role == "dialog" || dataRole(of: page) == "dialog") && !isDataDialog(page)
     }
 
     /// The address of a dialog: the one before with the dialog key; at a place where a dialog was, that place again.

@@ -21,8 +21,11 @@ extension Framework {
         // S3: a data-url for those without.
         let location = parsedLocation
         let file = location.pathname + location.search
-        for page in profile.dialogsAreStartPages ? found : found + all.filter({ !found.contains($0) })
-        where (page.attribute(dataName("url")) ?? "").isEmpty {
+        for page in profile.dialogsAreStartPages ? found : found + all.filter({ !found.contains($0) }) {
+            guard (page.attribute(dataName("url")) ?? "").isEmpty else {
+                if profile.cachesStartURLs { _ = dataURL(of: page) }
+                continue
+            }
             if let id = page.id {
                 page.setAttribute(dataName("url"), id)
             } else {

@@ -51,6 +51,8 @@ extension FrameworkProfile {
             $0.firesAtWholeSet = false
             $0.createsNestedPages = false
             $0.rewritesRole = true
+            $0.cachesRole = .afterItIsWritten
+            $0.cachesStartURLs = true
             $0.dialogAddress = .appended
             $0.wrapsDialogs = false
             $0.dialogMark = .cssClass
@@ -154,6 +156,8 @@ extension FrameworkProfile {
             $0.firesAtWholeSet = true
             $0.createsNestedPages = true
             $0.rewritesRole = false
+            $0.cachesRole = .never
+            $0.cachesStartURLs = false
             $0.knowsDataDialog = true
             $0.backUsesOwnHistory = true
             $0.popupScope = .document
@@ -182,6 +186,7 @@ extension FrameworkProfile {
         },
         Change("1.5.0-alpha.1") {
             $0.needsContainer = true
+            $0.cachesRole = .beforeItIsWritten
             $0.authorBase = .isTakenOver
             $0.prefetches = false
             $0.headerTitle = .textOfTypedHeader

@@ -116,6 +116,13 @@ extension FrameworkProfile {
         case afterHash = "key after #, closed dialogs' places reused"
     }
 
+    /// When jQuery caches a page's role, at its creation.
+    public enum RoleCaching: String, Hashable, Sendable {
+        case never
+        case beforeItIsWritten = "before the link's role is written"
+        case afterItIsWritten = "after the link's role is written"
+    }
+
     /// What tells a dialog (section 6).
     public enum DialogMark: String, Hashable, Sendable {
         case cssClass = "class ui-dialog"

@@ -35,6 +35,8 @@ public struct FrameworkProfile: Hashable, Sendable {
 
     /// Whether a dialog may be the first page (S2).
     public var dialogsAreStartPages = true
+    /// Whether jQuery has cached the data-urls that stand in the file (S3).
+    public var cachesStartURLs = false
     /// Which fragments of the first address are followed (S6).
     public var initialHash = InitialHash.elementWithoutQuery
     /// What is remembered of a fragment that was not followed (S6).
@@ -120,6 +122,8 @@ public struct FrameworkProfile: Hashable, Sendable {
     public var createsNestedPages = true
     /// Whether a link's role is written to the page each time it is shown, not only at its creation.
     public var rewritesRole = false
+    /// When jQuery caches a page's role, so that later changes of the attribute do not count.
+    public var cachesRole = RoleCaching.never
     /// How a dialog's address is made.
     public var dialogAddress = DialogAddress.afterHash
     /// Whether the content of a dialog is wrapped in another element.
