@@ -82,8 +82,17 @@ public struct FolderSite: Site {
     public func filePath(ofURLPath path: String) -> String? {
         let decoded = URIComponent.decodeLeniently(path)
         guard !decoded.contains(0), let text = String(validating: decoded, as: UTF8.self) else { return nil }
-        let segments = text.split(separator: "/").filter { $0 != "." && $0 != ".." }
-        return contained(([root] + segments.map(String.init)).joined(separator: "/"))
+        var segments = [root]
+        for segment in text.split(separator: "/") where segment != "." {
+            if segment != ".." {
+                segments.append(String(segment))
+            } else if segments.count > 1 {
+                segments.removeLast()
+            } else {
+                return nil
+            }
+        }
+        return contained(segments.joined(separator: "/"))
     }
 
     /// The path with links resolved, nil when it does not exist or leads out of the folder.
