@@ -47,7 +47,8 @@ extension Framework {
         wrapper.setAttribute("role", "dialog")
         wrapper.setAttribute("class", "ui-dialog-contain")
         let inner = page.wrapInner(wrapper)
-        guard let header = document.elements(withAttribute: dataName("role"), in: ["header"], under: inner).first
+        guard !page.attribute(dataName("close-btn"), equals: "none"),
+            let header = document.elements(withAttribute: dataName("role"), in: ["header"], under: inner).first
         else { return }
         let close = document.createElement("a")
         close.setAttribute("href", "#")

@@ -97,6 +97,18 @@ struct ChangeTests {
         (page("x", "<h1>No header</h1>"), "A"),
         (page("x", "<div data-role=\"header\"><h1>Panelled</h1></div><div data-role=\"panel\"></div>"), "A"),
         (page("x", "<div data-role=\"header\"><h1>Dialog</h1></div>", "data-dialog=\"true\""), "A"),
+        (
+            page(
+                "x",
+                "<div data-role=\"header\" data-position=\"fixed\"><h1>Fixed</h1></div><div data-role=\"panel\"></div>"),
+            "Fixed"
+        ),
+        (
+            page(
+                "x",
+                "<div data-role=\"header\"><h1>Over</h1></div><div data-role=\"panel\" data-display=\"overlay\"></div>"),
+            "Over"
+        ),
         (page("x", "", "data-title=\"0\""), "A"), (page("x", "", "data-title=\"12\""), "12"),
     ])
     func titles(markup: String, title: String) throws {

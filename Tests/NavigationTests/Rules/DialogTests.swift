@@ -1,3 +1,4 @@
+import DOM
 import Navigation
 import Testing
 
@@ -83,6 +84,16 @@ struct DialogTests {
         let step = try tab.click("xpath=.//a[.='Close']")
         #expect(step.shown == "one")
         #expect(step.url == "/a.html")
+    }
+
+    @Test(arguments: [("none", 0), ("right", 1), ("left", 1)])
+    func theCloseButtonMayBeLeftOut(option: String, count: Int) throws {
+        let markup = "<div data-role=\"dialog\" id=\"d\" data-close-btn=\"\(option)\">"
+        let header = "<div data-role=\"header\"><h1>D</h1></div></div>"
+        let tab = Tab(["a.html": document(page("one", link("d", "#d")) + markup + header)])
+        try tab.open("/a.html")
+        try tab.click("d")
+        #expect(try tab.session.document?.elements(matching: "//a[.='Close']").count == count)
     }
 
     @Test func loadingItsAddressAnewShowsTheFirstPage() throws {

@@ -220,6 +220,14 @@ struct WidgetTests {
         #expect(try tab.click("body").shown == "b")
     }
 
+    @Test func aLegendIsAHeadingToo() throws {
+        let nested = "<div data-role=\"collapsible\"><h4>\(link("nested", "b.html"))</h4></div>"
+        let tab = try tab(
+            "<fieldset data-role=\"collapsible\"><legend>\(link("legend", "b.html"))</legend>\(nested)</fieldset>")
+        #expect(try tab.click("legend").route?.rule == .collapsible)
+        #expect(try tab.click("nested").route?.rule == .collapsible)
+    }
+
     @Test func linksOfTabsAreTaken() throws {
         let content =
             "<div data-role=\"tabs\"><ul><li>\(link("t1", "#t1"))</li><li>\(link("t2", "#t2"))</li></ul>"
