@@ -5,7 +5,7 @@ struct FormData {
     /// Names and values in document order.
     var pairs: [(name: String, value: String)] = []
 
-    /// - Parameter withFiles: whether file inputs count, empty as they are: for the browser they do, for jQuery not.
+    /// Reads the controls inside a form; file inputs, empty as they are, count for the browser and not for jQuery.
     init(of form: Element, withFiles: Bool = false) {
         for control in form.descendants {
             guard let name = control.attribute("name"), !name.isEmpty, !control.hasAttribute("disabled"),

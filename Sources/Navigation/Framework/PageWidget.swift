@@ -64,6 +64,7 @@ extension Framework {
 
     /// The close button in a dialog's header; before dialogs were wrapped, in every header inside.
     private func addCloseButtons(to inner: Element, of page: Element? = nil) {
+        if (page ?? inner).attribute(dataName("close-btn"), equals: "none") { return }
         let document = window.document
         let headers = document.elements(withAttribute: dataName("role"), in: ["header"], under: inner)
         for header in page == nil ? headers[...] : headers.prefix(1) { addCloseButton(to: header, of: page ?? inner) }

@@ -25,7 +25,8 @@ extension Framework {
         if isTab(link) {
             if link.attribute("href")?.hasPrefix("#") != true {
                 // AD-HOC: jQuery UI would load the file into the tab, and run all of its scripts again.
-                window.session.note("the tab loads its content by AJAX; that is not simulated", at: link.range(ofValue: "href"))
+                let place = link.range(ofValue: "href")
+                window.session.note("the tab loads its content by AJAX; that is not simulated", at: place)
             }
             return Route(kind: .nothing, url: nil, rule: .tab)
         }

@@ -52,7 +52,7 @@ public struct FolderSite: Site {
         case .file where !request.path.hasSuffix("/"):
             guard let bytes = Self.read(file) else { return .notFound(at: request.path) }
             return Response(
-                status: 200, path: request.path, file: Self.segments(of: request.path).map { "/" + $0 }.joined(),
+                status: 200, path: request.path, file: Self.file(of: request.path),
                 mediaType: MediaType.of(fileName: file), body: bytes)
         default:
             return .notFound(at: request.path)
@@ -67,7 +67,7 @@ public struct FolderSite: Site {
             guard let index = contained(folder + "/" + name), case .file = Self.kind(of: index),
                 let bytes = Self.read(index)
             else { continue }
-            let file = Self.segments(of: request.path).map { "/" + $0 }.joined() + "/" + name
+            let file = Self.file(of: request.path) + "/" + name
             return Response(status: 200, path: request.path, file: file, mediaType: "text/html", body: bytes)
         }
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
@@ -81,16 +81,26 @@ public struct FolderSite: Site {
     ///
     /// - Parameter path: percent-encoded, beginning with `/`.
     public func filePath(ofURLPath path: String) -> String? {
-        guard !path.utf8.contains(0) else { return nil }
-        let segments = Self.segments(of: path)
-        guard segments.allSatisfy({ !$0.utf8.contains(0) }) else { return nil }
+        guard let segments = Self.segments(of: path) else { return nil }
         return contained(([root] + segments).joined(separator: "/"))
     }
 
-    /// The names in a URL path, decoded; `.` and `..` name nothing.
-    private static func segments(of path: String) -> [String] {
-        String(decoding: URIComponent.decodeLeniently(path), as: UTF8.self).split(separator: "/")
-            .filter { $0 != "." && $0 != ".." }.map(String.init)
+    /// The decoded path of a file, for people.
+    private static func file(of path: String) -> String { (segments(of: path) ?? []).map { "/" + $0 }.joined() }
+
+    /// The names in a URL path, decoded, with `..` resolved; nil when it leads above the root or is no file name.
+    private static func segments(of path: String) -> [String]? {
+        let decoded = URIComponent.decodeLeniently(path)
+        guard !decoded.contains(0), let text = String(validating: decoded, as: UTF8.self) else { return nil }
+        var segments: [String] = []
+        for segment in text.split(separator: "/") where segment != "." {
+            if segment != ".." {
+                segments.append(String(segment))
+            } else if segments.popLast() == nil {
+                return nil
+            }
+        }
+        return segments
     }
 
     /// The path with links resolved, nil when it does not exist or leads out of the folder.

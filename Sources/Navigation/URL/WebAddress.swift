@@ -31,12 +31,11 @@ public struct WebAddress: Hashable, Sendable {
     /// `location.hash`: the fragment with its `#`, empty when there is none or it is empty.
     var hash: String { fragment.map { $0.isEmpty ? "" : "#" + $0 } ?? "" }
 
-    /// Resolves a reference against a base.
+    /// Resolves a reference against a base; nil when the reference is no URL.
     ///
     /// - Parameters:
     ///   - reference: what an `href` or an address bar holds.
     ///   - base: nil for a reference that must be absolute.
-    /// - Returns: nil when the reference is no URL.
     public init?(_ reference: String, base: WebAddress? = nil) {
         var bytes = Array(reference.utf8)
         while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
@@ -51,11 +50,12 @@ public struct WebAddress: Hashable, Sendable {
                 self.init(opaque: scheme, rest)
                 return
             }
-            if let base, base.scheme == scheme, !Self.startsWithSlash(rest) {
+            // A file's address always has a base: the root of the file system, without a host.
+            let root = scheme == "file" ? WebAddress(opaquePath: "/", scheme: scheme) : nil
+            if let base = base?.scheme == scheme ? base : root {
                 self.init(relative: rest, base: base)
             } else {
-                let trimmed = rest.drop { $0 == "/" || $0 == "\\" }
-                self.init(scheme: scheme, afterSlashes: String(trimmed))
+                self.init(scheme: scheme, afterSlashes: String(rest.drop(while: Self.isSlash)))
             }
             return
         }
@@ -81,12 +81,8 @@ public struct WebAddress: Hashable, Sendable {
 
     private init?(scheme: String, afterSlashes rest: String) {
         let parts = Self.cut(rest)
-        let end = parts.path.firstIndex { $0 == "/" || $0 == "\\" } ?? parts.path.endIndex
-        var authority = parts.path[..<end].lowercased()
-        if authority.isEmpty && scheme != "file" { return nil }
-        if authority.contains(where: { " <>^|".contains($0) }) { return nil }
-        let port = scheme == "http" ? ":80" : scheme == "https" ? ":443" : ""
-        if !port.isEmpty, authority.hasSuffix(port) { authority.removeLast(port.count) }
+        let end = parts.path.firstIndex(where: Self.isSlash) ?? parts.path.endIndex
+        guard let authority = Self.authority(String(parts.path[..<end]), scheme: scheme) else { return nil }
         self.scheme = scheme
         self.authority = authority
         path = Self.normalize(String(parts.path[end...]), onto: [])
@@ -96,7 +92,8 @@ public struct WebAddress: Hashable, Sendable {
 
     private init?(relative text: String, base: WebAddress) {
         if Self.startsWithSlash(text), Self.startsWithSlash(String(text.dropFirst())) {
-            self.init(scheme: base.scheme, afterSlashes: String(text.drop { $0 == "/" || $0 == "\\" }))
+            let rest = base.scheme == "file" ? text.dropFirst(2) : text.drop(while: Self.isSlash)
+            self.init(scheme: base.scheme, afterSlashes: String(rest))
             return
         }
         let parts = Self.cut(text)
@@ -115,7 +112,9 @@ public struct WebAddress: Hashable, Sendable {
 
     private static let hierarchical: Set<String> = ["http", "https", "ftp", "ws", "wss", "file"]
 
-    private static func startsWithSlash(_ text: String) -> Bool { text.hasPrefix("/") || text.hasPrefix("\\") }
+    private static func startsWithSlash(_ text: String) -> Bool { text.first.map(isSlash) ?? false }
+
+    private static func isSlash(_ character: Character) -> Bool { character == "/" || character == "\\" }
 
     private static func schemeEnd(_ bytes: [UInt8]) -> Int? {
         guard let first = bytes.first, isLetter(first) else { return nil }
@@ -186,7 +185,8 @@ public struct WebAddress: Hashable, Sendable {
         case .control: false
         case .fragment: " \"<>`".utf8.contains(byte)
         case .query: " \"#<>'".utf8.contains(byte)
-        case .path: " \"#<>?^`{}".utf8.contains(byte)
+        // Chromium's set: the standard leaves | alone.
+        case .path: " \"#<>?^`{|}".utf8.contains(byte)
         }
     }
 }

@@ -15,7 +15,8 @@ struct MemorySite: Site {
     }
 
     private func error(_ status: Int, _ message: String, _ path: String) -> Response {
-        let page = "<!DOCTYPE HTML><html><head><title>Error response</title></head><body><p>\(message)</p></body></html>"
+        let head = "<!DOCTYPE HTML><html><head><title>Error response</title></head>"
+        let page = head + "<body><p>\(message)</p></body></html>"
         return Response(status: status, path: path, mediaType: "text/html", body: Array(page.utf8))
     }
 }
