@@ -11,12 +11,12 @@ extension Window {
             if let link, framework.handleWidgetClick(on: link) { return }
             if let link { isPrevented = framework.handleClick(on: link, isPrevented: isPrevented) }
         }
-        guard !isPrevented else { return }
+        guard !isPrevented else { return notePrevention() }
         activate(element)
     }
 
     /// Whether an inline handler on the element or above says nothing but `return false`.
-    private func hasPreventingHandler(_ element: Element) -> Bool {
+    func hasPreventingHandler(_ element: Element) -> Bool {
         element.closest { candidate in
             guard let handler = candidate.attribute("onclick") else { return false }
             let words = handler.split { $0.isWhitespace || $0 == ";" }
@@ -40,6 +40,14 @@ extension Window {
             return session.note("opens in another tab; this one stays", at: target.range(ofValue: "target"))
         }
         session.follow(address)
+    }
+
+    /// A click that an earlier handler prevented and the framework left alone does nothing.
+    private func notePrevention() {
+        let route = session.recorder.route
+        if route == nil || route?.rule == .prevented {
+            session.recorder.route = Route(kind: .nothing, url: nil, rule: .prevented)
+        }
     }
 
     private func note(_ rule: Rule) {

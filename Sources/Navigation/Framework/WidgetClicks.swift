@@ -26,7 +26,7 @@ extension Framework {
     private func closeDialog() { back() }
 
     /// The panel whose id is the fragment of the link's resolved address.
-    private func panel(for link: Element) -> Element? {
+    func panel(for link: Element) -> Element? {
         guard profile.hasPanels, let href = link.attribute("href"),
             let fragment = WebAddress(href, base: window.baseAddress)?.fragment, !fragment.isEmpty,
             let panel = window.document.element(withID: fragment),

@@ -1,0 +1,128 @@
+internal import DOM
+
+/// Collects the facts of a ``PageInspection`` from a document that was just opened.
+struct PageInspector {
+    private let window: Window
+    private let file: LoadedFile
+    private let step: Step
+    private let response: AJAXResponse
+    private let entering: Entering
+    private let ns: String
+
+    init(window: Window, file: LoadedFile, step: Step) {
+        self.window = window
+        self.file = file
+        self.step = step
+        ns = window.session.settings.ns
+        let profile = window.framework?.profile ?? window.session.defaultProfile
+        response = file.ajaxResponse(ns: ns, missingBody: profile.missingBody)
+        entering = Entering(response)
+    }
+
+    func inspection() -> PageInspection {
+        let session = window.session
+        let document = window.document
+        let elements = document.elements(withAttribute: "data-\(ns)role", in: ["page", "dialog"])
+        let survivals = elements.map { survival(of: $0) }
+        let inserted = insertion()
+        let arrived = inserted?.step.pages.filter(\.isExternal).last?.dataURL
+        var pages: [InspectedPage] = []
+        for (page, survival) in zip(elements, survivals) {
+            pages.append(
+                InspectedPage(
+                    id: page.id, role: page.attribute("data-\(ns)role") ?? "", title: title(of: page),
+                    dataURL: page.attribute("data-\(ns)url"),
+                    dataURLByAJAX: survival == .survives ? arrived : nil,
+                    isReachable: window.framework.map { page.parent == $0.container } ?? true,
+                    survival: survival, range: page.startTagRange))
+        }
+        let evidence = session.frameworkEvidence
+        let parts = PartCollector(
+            document: document, pages: elements, entering: entering, scripts: file.scripts
+        ).parts()
+        window.enhanceAllPages()
+        let base = document.elements(named: "base").first { $0.hasAttribute("href") && $0.startTagRange != nil }
+        return PageInspection(
+            file: file.response.file, url: step.url, title: step.title, base: base?.attribute("href"),
+            encoding: file.markup.source.encoding, encodingEvidence: file.markup.source.encodingEvidence,
+            framework: evidence, isPageGenerated: response.isGenerated, pages: pages, parts: parts,
+            links: links(pages: elements, afterInsertion: inserted?.routes ?? [:]), ids: ids(), handlers: handlers(),
+            notes: step.notes + (inserted?.step.notes ?? []))
+    }
+
+    // MARK: The side door
+
+    /// Inserts the file into an empty document.
+    ///
+    /// - Returns: what happened, and the routes of the links that entered, by where their start tags begin.
+    private func insertion() -> (step: Step, routes: [Int: Route])? {
+        let session = window.session
+        let version = window.framework?.profile.version ?? session.defaultProfile.version
+        let site = EmptyDocument.over(session.site, version: version)
+        let other = Session(site: site, framework: session.framework, settings: session.settings)
+        guard (try? other.perform(.open(EmptyDocument.path))) != nil, let step = other.insert(step.url),
+            let there = other.window
+        else { return nil }
+        there.enhanceAllPages()
+        var routes: [Int: Route] = [:]
+        for link in there.document.elements(named: "a") {
+            guard let range = link.startTagRange, range.source.name == file.response.file else { continue }
+            routes[range.bytes.lowerBound] = there.route(of: link)
+        }
+        return (step, routes)
+    }
+
+    private func survival(of element: Element) -> Survival {
+        // The page that the framework makes around a body without one comes into being either way.
+        if element.startTagRange == nil { return response.isGenerated ? .survives : .lost }
+        return entering.contains(element) ? .survives : .lost
+    }
+
+    // MARK: Facts
+
+    private func title(of page: Element) -> String? {
+        if let title = page.attribute("data-\(ns)title"), !title.isEmpty { return title }
+        let header = page.children.first { $0.attribute("data-\(ns)role", equals: "header") }
+        return header?.children.first { ["h1", "h2", "h3", "h4", "h5", "h6"].contains($0.name) }?.shownText
+    }
+
+    private func links(pages: [Element], afterInsertion routes: [Int: Route]) -> [InspectedLink] {
+        let index = Dictionary(pages.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
+        return window.document.elements(named: "a").compactMap { link in
+            guard let range = link.startTagRange, link.hasAttribute("href") || link.hasAttribute("data-\(ns)rel")
+            else { return nil }
+            let page = link.closest { index[$0] != nil }.flatMap { index[$0] }
+            return InspectedLink(
+                text: link.shownText, href: link.attribute("href"),
+                place: page.map { .page($0) } ?? .betweenPages, route: window.route(of: link),
+                routeByAJAX: routes[range.bytes.lowerBound], range: range)
+        }
+    }
+
+    private func ids() -> [InspectedID] {
+        window.document.elements(withAttribute: "id").compactMap { element in
+            guard let id = element.id, element.startTagRange != nil else { return nil }
+            return InspectedID(
+                id: id, element: element.name, survival: survival(of: element),
+                range: element.range(ofValue: "id") ?? element.startTagRange)
+        }
+    }
+
+    private func handlers() -> [InlineHandler] {
+        guard let root = window.document.root else { return [] }
+        return ([root] + Array(root.descendants)).flatMap { element in
+            element.attributes.filter { $0.name.hasPrefix("on") && $0.nameRange != nil }.map { attribute in
+                InlineHandler(
+                    attribute: attribute.name, code: attribute.value, element: element.name,
+                    survival: survival(of: element), range: attribute.nameRange)
+            }
+        }
+    }
+}
+
+extension Session {
+    /// The profile for documents that load no framework.
+    var defaultProfile: FrameworkProfile {
+        if case .version(let version) = framework { .applying(to: version) } else { .standard }
+    }
+}
