@@ -30,6 +30,7 @@ enum Program {
     }
 
     private static func finish(_ error: CommandError) -> Never {
+        fflush(nil)
         FileHandle.standardError.write(Data(error.text.utf8))
         exit(error.exitCode)
     }

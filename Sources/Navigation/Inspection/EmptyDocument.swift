@@ -5,7 +5,10 @@ public enum EmptyDocument {
 
     /// The site with the document in it.
     ///
-    /// - Parameter version: which version of the framework the document loads.
+    /// - Parameters:
+    ///   - site: the site.
+    ///   - version: which version of the framework the document loads.
+    /// - Returns: the site and the document.
     public static func over(_ site: any Site, version: FrameworkVersion) -> OverlaySite {
         let page = """
             <!DOCTYPE html>

@@ -34,7 +34,7 @@ public struct InspectedPart: Hashable, Sendable {
 
     /// What it is.
     public var kind: Kind
-    /// Its name: an address, a script's label such as `/dc.html:1`, a title's text, or a start tag in short.
+    /// Its name: an address, a script's label such as `/dc.html:1`, the type of data, a title's text, or a start tag.
     public var name: String
     /// Where it stands.
     public var place: Place

@@ -82,7 +82,9 @@ enum OutlineAlignment {
 
     // MARK: Gaps
 
-    private static func gap(_ full: ArraySlice<OutlineLine>, _ inserted: ArraySlice<OutlineLine>) -> [PageComparison.Row] {
+    private static func gap(_ full: ArraySlice<OutlineLine>, _ inserted: ArraySlice<OutlineLine>) -> [PageComparison
+        .Row]
+    {
         let left = full.map { Words(line: $0) }
         let right = inserted.map { Words(line: $0) }
         // OPTIMIZATION: the difference takes time and memory by the product; a gap so large is not worth it.
@@ -118,7 +120,8 @@ enum OutlineAlignment {
         let line: OutlineLine
 
         static func == (left: Words, right: Words) -> Bool {
-            left.line.depth == right.line.depth && left.line.label == right.line.label && left.line.text == right.line.text
+            left.line.depth == right.line.depth && left.line.label == right.line.label
+                && left.line.text == right.line.text
         }
     }
 }

@@ -28,8 +28,11 @@ public enum DocumentOutline {
     /// - Parameters:
     ///   - document: the document.
     ///   - ns: what stands between `data-` and the name in the framework's attributes.
-    public static func lines(of document: Document, ns: String = "") -> [OutlineLine] {
+    ///   - title: `document.title`, when that was changed since the document was parsed.
+    /// - Returns: one line for each element, and for each text that stands beside elements.
+    public static func lines(of document: Document, ns: String = "", title: String? = nil) -> [OutlineLine] {
         guard let root = document.root else { return [] }
+        let titleElement = document.elements(named: "title").first
         var lines: [OutlineLine] = []
         var rest: [(node: Node, depth: Int)] = [(.element(root), 0)]
         while let (node, depth) = rest.popLast() {
@@ -38,10 +41,11 @@ public enum DocumentOutline {
                 let children = element.isHTML("script") || element.isHTML("style") ? [] : element.childNodes
                 let inside = children.filter { $0.element != nil }
                 let role = element.attribute("data-\(ns)role")
+                let own = element == titleElement ? title : nil
                 lines.append(
                     OutlineLine(
                         depth: depth, label: label(of: element, ns: ns),
-                        text: inside.isEmpty ? shorten(element.text) : "", range: element.startTagRange,
+                        text: inside.isEmpty ? shorten(own ?? element.text) : "", range: element.startTagRange,
                         isPage: role == "page" || role == "dialog"))
                 if !inside.isEmpty { rest += children.reversed().map { ($0, depth + 1) } }
             case .text(let text):

@@ -34,7 +34,7 @@ public struct PageComparison: Sendable {
     public var fullLoad: Step
     /// The file's insertion.
     public var insertion: Step
-    /// What entered and what stayed behind; nil when nothing was inserted.
+    /// What entered and what stayed behind and is missed; nil when nothing was inserted.
     public var losses: Insertion?
     /// Ids that stayed behind.
     public var lostIDs: [Insertion.Part]
@@ -59,8 +59,8 @@ extension Session {
         let name = file.response.file
         let rows = OutlineAlignment.rows(
             full: DocumentOutline.lines(of: full, ns: settings.ns),
-            inserted: DocumentOutline.lines(of: inserted, ns: settings.ns), file: name)
-        let losses = insertion.loads.last { $0.insertion != nil }?.insertion
+            inserted: DocumentOutline.lines(of: inserted, ns: settings.ns, title: insertion.title), file: name)
+        let losses = (insertion.loads.last { $0.insertion != nil }?.insertion).map { side.missed(of: $0) }
         let profile = side.window?.framework?.profile ?? side.defaultProfile
         let entering = Entering(file.ajaxResponse(ns: settings.ns, missingBody: profile.missingBody))
         let ids = full.elements(withAttribute: "id").filter { $0.startTagRange != nil && !entering.contains($0) }
@@ -68,7 +68,9 @@ extension Session {
             file: name, other: otherFile.response.file, rows: rows, fullLoad: fullLoad, insertion: insertion,
             losses: losses,
             lostIDs: ids.compactMap { element in
-                element.id.map { Insertion.Part(name: $0, range: element.range(ofValue: "id") ?? element.startTagRange) }
+                element.id.map {
+                    Insertion.Part(name: $0, range: element.range(ofValue: "id") ?? element.startTagRange)
+                }
             })
     }
 
@@ -85,13 +87,15 @@ extension Session {
             window.framework != nil
         else { return nil }
         window.enhanceAllPages()
-        let routes = window.document.elements(named: "a").filter { $0.hasAttribute("href") }.map { window.route(of: $0) }
-            .filter { route in
-                guard let url = route.url, let leads = WebAddress(url, base: WebAddress(site.origin + "/")) else {
-                    return false
-                }
-                return leads.path == target && [.ajax, .dialog, .fullLoad].contains(route.kind)
+        let routes = window.document.elements(named: "a").filter { $0.hasAttribute("href") }.map {
+            window.route(of: $0)
+        }
+        .filter { route in
+            guard let url = route.url, let leads = WebAddress(url, base: WebAddress(site.origin + "/")) else {
+                return false
             }
+            return leads.path == target && [.ajax, .dialog, .fullLoad].contains(route.kind)
+        }
         return routes.first { $0.kind != .fullLoad } ?? routes.first
     }
 }

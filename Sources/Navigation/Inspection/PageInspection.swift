@@ -52,6 +52,7 @@ extension Session {
     ///
     /// - Parameter address: the file's address in the site.
     /// - Throws: ``ActionFailure`` when the text is no address.
+    /// - Returns: what is in the file.
     public func inspect(_ address: String) throws(ActionFailure) -> PageInspection {
         let probe = Session(site: site, framework: framework, settings: settings)
         let step = try probe.perform(.open(address))

@@ -24,7 +24,8 @@ struct PageInspector {
         let document = window.document
         let elements = document.elements(withAttribute: "data-\(ns)role", in: ["page", "dialog"])
         let survivals = elements.map { survival(of: $0) }
-        let inserted = insertion()
+        let limit = Self.linkLimit(in: document)
+        let inserted = insertion(linkLimit: limit)
         let arrived = inserted?.step.pages.filter(\.isExternal).last?.dataURL
         var pages: [InspectedPage] = []
         for (page, survival) in zip(elements, survivals) {
@@ -46,8 +47,8 @@ struct PageInspector {
             file: file.response.file, url: step.url, title: step.title, base: base?.attribute("href"),
             encoding: file.markup.source.encoding, encodingEvidence: file.markup.source.encodingEvidence,
             framework: evidence, isPageGenerated: response.isGenerated, pages: pages, parts: parts,
-            links: links(pages: elements, afterInsertion: inserted?.routes ?? [:]), ids: ids(), handlers: handlers(),
-            notes: step.notes + (inserted?.step.notes ?? []))
+            links: links(pages: elements, limit: limit, afterInsertion: inserted?.routes ?? [:]), ids: ids(),
+            handlers: handlers(), notes: step.notes + (inserted?.step.notes ?? []) + cut(limit))
     }
 
     // MARK: The side door
@@ -55,7 +56,7 @@ struct PageInspector {
     /// Inserts the file into an empty document.
     ///
     /// - Returns: what happened, and the routes of the links that entered, by where their start tags begin.
-    private func insertion() -> (step: Step, routes: [Int: Route])? {
+    private func insertion(linkLimit limit: Int) -> (step: Step, routes: [Int: Route])? {
         let session = window.session
         let version = window.framework?.profile.version ?? session.defaultProfile.version
         let site = EmptyDocument.over(session.site, version: version)
@@ -65,9 +66,12 @@ struct PageInspector {
         else { return nil }
         there.enhanceAllPages()
         var routes: [Int: Route] = [:]
-        for link in there.document.elements(named: "a") {
+        for link in there.document.elements(named: "a").prefix(limit) {
             guard let range = link.startTagRange, range.source.name == file.response.file else { continue }
-            routes[range.bytes.lowerBound] = there.route(of: link)
+            var route = there.route(of: link)
+            // The address of the empty document means nothing to anybody.
+            if route.url?.hasPrefix(EmptyDocument.path) == true { route.url = nil }
+            routes[range.bytes.lowerBound] = route
         }
         return (step, routes)
     }
@@ -86,9 +90,15 @@ struct PageInspector {
         return header?.children.first { ["h1", "h2", "h3", "h4", "h5", "h6"].contains($0.name) }?.shownText
     }
 
-    private func links(pages: [Element], afterInsertion routes: [Int: Route]) -> [InspectedLink] {
+    /// How many links of the document are looked at: routing one may search the whole tree, and a file may hold millions.
+    static func linkLimit(in document: Document) -> Int {
+        let elements = document.root.map { $0.descendants.reduce(0) { count, _ in count + 1 } } ?? 0
+        return max(200, 400_000_000 / max(1, elements))
+    }
+
+    private func links(pages: [Element], limit: Int, afterInsertion routes: [Int: Route]) -> [InspectedLink] {
         let index = Dictionary(pages.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
-        return window.document.elements(named: "a").compactMap { link in
+        return window.document.elements(named: "a").prefix(limit).compactMap { link in
             guard let range = link.startTagRange, link.hasAttribute("href") || link.hasAttribute("data-\(ns)rel")
             else { return nil }
             let page = link.closest { index[$0] != nil }.flatMap { index[$0] }
@@ -97,6 +107,12 @@ struct PageInspector {
                 place: page.map { .page($0) } ?? .betweenPages, route: window.route(of: link),
                 routeByAJAX: routes[range.bytes.lowerBound], range: range)
         }
+    }
+
+    private func cut(_ limit: Int) -> [Note] {
+        let count = window.document.elements(named: "a").count
+        return count <= limit
+            ? [] : [Note(text: "of \(count) links only the first \(limit) were looked at", range: nil)]
     }
 
     private func ids() -> [InspectedID] {

@@ -27,7 +27,9 @@ struct PartCollector {
                 skipped.insert(element)
                 let isTitle = element.isHTML("title") && place == .head
                 found.append(
-                    part(element, isTitle ? .title : .element, isTitle ? element.shownText : element.startTagText, place))
+                    part(
+                        element, isTitle ? .title : .element, isTitle ? element.shownText : element.startTagText, place)
+                )
             }
         }
         return found
@@ -43,6 +45,8 @@ struct PartCollector {
         // The text of the first title is read for the page's own (L5).
         case .title: return element == document.elements(named: "title").first ? .survives : .lost
         case .library where !entering.contains(element): return .notNeeded
+        case .styleSheet where !entering.contains(element) && Session.isFrameworkSheet(element.attribute("href") ?? ""):
+            return .notNeeded
         case .inlineScript, .script:
             guard entering.contains(element) else { return .lost }
             return ScriptElement.runsWhenInserted(element) ? .survives : .inert
@@ -56,8 +60,11 @@ struct PartCollector {
                 let isLibrary = ScriptElement.library(in: source) != nil
                 return (isLibrary ? .library : ScriptElement.execution(of: element) == .never ? .data : .script, source)
             }
+            if ScriptElement.execution(of: element) == .never {
+                return (.data, element.attribute("type") ?? "nomodule")
+            }
             let label = element.startTagRange.map { scripts.label(startingAt: $0.bytes.lowerBound) } ?? ""
-            return (ScriptElement.execution(of: element) == .never ? .data : .inlineScript, label)
+            return (.inlineScript, label)
         }
         if element.isStyleSheet { return (.styleSheet, element.attribute("href") ?? "") }
         if element.isHTML("style") { return (.style, "") }

@@ -6,6 +6,7 @@ public enum Survival: String, Hashable, Sendable, CaseIterable {
     case inert
     /// It stays behind.
     case lost
-    /// It stays behind and is not missed: the libraries, which the other document has loaded itself.
+    /// It stays behind and is not missed: the libraries and the framework's style sheet, which the other document has
+    /// loaded itself.
     case notNeeded = "not needed"
 }

@@ -39,7 +39,9 @@ extension Window {
         var route = route
         if link.hasAttribute("download"), route.kind == .fullLoad {
             route.detail = "a download; the page stays"
-        } else if let target = link.attribute("target"), !["", "_self", "_top", "_parent"].contains(target.lowercased()) {
+        } else if let target = link.attribute("target"),
+            !["", "_self", "_top", "_parent"].contains(target.lowercased())
+        {
             route.detail = [route.detail, "opens in another tab"].compactMap { $0 }.joined(separator: "; ")
         }
         return route

@@ -5,6 +5,7 @@ extension FolderSite {
     /// are left out.
     ///
     /// - Parameter limit: how many entries of folders are looked at.
+    /// - Returns: paths such as `/a%20b/x.html`.
     public func pagePaths(limit: Int = 20_000) -> [String] {
         var found: [String] = []
         var folders = ["/"]
@@ -30,6 +31,7 @@ extension FolderSite {
     /// The URL path of a file, percent-encoded.
     ///
     /// - Parameter path: from the root, beginning with `/`.
+    /// - Returns: the path that ``respond(to:)`` answers with the file.
     public static func urlPath(ofFile path: String) -> String {
         WebAddress.encode(path.replacing("%", with: "%25")[...], .path)
     }

@@ -12,6 +12,7 @@ public struct OverlaySite: Site {
     /// The page's bytes.
     public let body: [UInt8]
 
+    /// The origin of the site below.
     public var origin: String { base.origin }
 
     /// Puts a page over a site.
@@ -28,6 +29,7 @@ public struct OverlaySite: Site {
         self.body = body
     }
 
+    /// Answers with the page for its path, and as the site below does for all others.
     public func respond(to request: Request) -> Response {
         guard request.method == .get, request.path == path else { return base.respond(to: request) }
         return Response(status: 200, path: path, file: file, mediaType: "text/html", body: body)

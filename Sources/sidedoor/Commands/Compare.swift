@@ -4,7 +4,9 @@ internal import Navigation
 /// `sidedoor compare`: a page by the front door and by the side door.
 struct Compare: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "compare",
         abstract: "Lay the DOM after a full load beside the DOM after AJAX insertion.",
+        usage: "sidedoor compare <page> [--from <page>] [--site <folder>] [--all] [<options>]",
         discussion: """
             On the left the page as a full load builds it, on the right the other document after the page was inserted \
             into it. "-" marks what is missing on the right, "+" what the other document had, "~" what differs.
@@ -26,7 +28,8 @@ struct Compare: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The folder that the address / stands for (default: the folder that holds both pages).", valueName: "folder"))
+            "The folder that the address / stands for (default: the folder that holds both pages).", valueName: "folder"
+        ))
     var site: String?
 
     @Flag(help: "Show every line, also long stretches that are the same on both sides.")
@@ -35,14 +38,17 @@ struct Compare: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func run() throws {
-        let root = site ?? from.map { page == "-" ? PageArgument.parent(of: $0) : PageArgument.commonFolder(of: page, $0) }
+        let root =
+            site ?? from.map { page == "-" ? PageArgument.parent(of: $0) : PageArgument.commonFolder(of: page, $0) }
         let argument = try PageArgument(page, root: root)
         let session = Session(site: argument.site, framework: output.framework)
-        let other = try from.map { name throws(CommandError) in
-            try OtherDocument.named(name, root: root, to: argument, in: session)
-        } ?? OtherDocument.chosen(for: argument, in: session)
-        guard let comparison = try Session(site: other.site, framework: output.framework)
-            .compare(argument.url, insertedInto: other.url)
+        let other =
+            try from.map { name throws(CommandError) in
+                try OtherDocument.named(name, root: root, to: argument, in: session)
+            } ?? OtherDocument.chosen(for: argument, in: session)
+        guard
+            let comparison = try Session(site: other.site, framework: output.framework)
+                .compare(argument.url, insertedInto: other.url)
         else {
             throw CommandError(
                 message: "\(other.name) does not load jQuery Mobile, so nothing is inserted into it",

@@ -4,7 +4,9 @@ internal import Navigation
 /// `sidedoor inspect`: a page from the outside in.
 struct Inspect: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "inspect",
         abstract: "Show what is in a page, where its links lead, and what of it survives AJAX insertion.",
+        usage: "sidedoor inspect <page> ... [--site <folder>] [<options>]",
         discussion: """
             What stays behind when the file comes by AJAX is marked with a minus sign.
 
@@ -18,7 +20,9 @@ struct Inspect: ParsableCommand {
     @Argument(help: "An HTML file, - for standard input, or with --site an address in the site.")
     var page: [String]
 
-    @Option(help: ArgumentHelp("The folder that the address / stands for (default: the page's own folder).", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp(
+            "The folder that the address / stands for (default: the page's own folder).", valueName: "folder"))
     var site: String?
 
     @OptionGroup var output: OutputOptions

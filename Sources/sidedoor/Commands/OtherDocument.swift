@@ -21,7 +21,8 @@ struct OtherDocument {
         let other = try PageArgument(name, root: root)
         guard other.url != page.url else {
             throw CommandError(
-                message: "--from is the page itself", help: "name a page that links to \(page.name), or leave --from out")
+                message: "--from is the page itself",
+                help: "name a page that links to \(page.name), or leave --from out")
         }
         let route = session.route(from: other.url, to: page.url)
         let response = other.site.respond(to: Request(path: other.url))
@@ -56,6 +57,7 @@ struct OtherDocument {
     private static func how(_ route: Route?) -> String {
         guard let route else { return "" }
         guard route.kind == .fullLoad else { return "" }
-        return "; its link is a full load (\(route.rule.number): \(route.rule.reason)), so visitors from there never see the right side"
+        return
+            "; its link is a full load (\(route.rule.number): \(route.rule.reason)), so visitors from there never see the right side"
     }
 }

@@ -17,6 +17,7 @@ struct PageArgument {
     /// - Parameters:
     ///   - name: a path, `-` for standard input, or with `root` an address in the site.
     ///   - root: the folder to serve; the page's own folder if nil.
+    /// - Throws: what cannot be read, with what to name instead.
     init(_ name: String, root: String?) throws(CommandError) {
         if name == "-" {
             let folder = try Self.open(root ?? ".")
@@ -108,6 +109,7 @@ struct PageArgument {
 
     private static func unreadable(_ name: String) -> CommandError {
         CommandError(
-            message: "cannot read \(name): \(String(cString: strerror(errno)))", help: "name an HTML file, or - for standard input")
+            message: "cannot read \(name): \(String(cString: strerror(errno)))",
+            help: "name an HTML file, or - for standard input")
     }
 }

@@ -4,10 +4,16 @@ internal import Navigation
 /// `sidedoor trace`: walks through a site and shows every step.
 struct Trace: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "trace",
         abstract: "Walk through a site and show what happens at every step.",
+        usage: """
+            sidedoor trace <site> <start> [<action> ...] [--dom] [<options>]
+                   sidedoor trace <site> --script <file|-> [--dom] [<options>]
+            """,
         discussion: """
             ACTIONS
-              Date Conversion  click the link with this text, else one whose text begins with or holds these words
+              Date Conversion  click the link with this text, or whose text begins
+                               with these words, or holds them
               href=dc.html     click the link whose href attribute is exactly this
               id=next          click the element with this id
               xpath=.//a[2]    click what an XPath expression finds, from the active page
@@ -16,7 +22,8 @@ struct Trace: ParsableCommand {
               back  forward  reload
               open=URL         open an address: a full load
               hash=#two        change the fragment, as typing it does
-              submit=SELECTOR  submit the form that the selector names or stands in; submit=form is the first form
+              submit=SELECTOR  submit a form, or the form around what is named;
+                               submit=form is the first form of the page
 
             Links are looked for in the active page, or in the body when there is none.
 
@@ -24,7 +31,8 @@ struct Trace: ParsableCommand {
               sidedoor trace site /index.html "Date Conversion" "Format" back
               sidedoor trace site /index.html nth=2:Next --dom
               sidedoor trace site --script walk.json --format json
-              echo '[{"open": "/index.html"}, {"click": "Next"}, {"back": 1}]' | sidedoor trace site --script -
+
+            walk.json: [{"open": "/index.html"}, {"click": "Next", "nth": 2}, {"back": 1}]
             """)
 
     @Argument(help: "The folder that the site's address / stands for.")

@@ -56,8 +56,8 @@ struct TraceAction {
     }
 
     private static func described(_ selector: String, _ nth: Int) -> String {
-        let isText = if case .text = ElementSelector(selector) { true } else { false }
-        return (isText ? "\"\(selector)\"" : selector) + (nth == 1 ? "" : " (number \(nth))")
+        let shown = if case .text(let text) = ElementSelector(selector) { "\"\(text)\"" } else { selector }
+        return shown + (nth == 1 ? "" : " (number \(nth))")
     }
 
     /// Takes `nth=N:` from a selector.

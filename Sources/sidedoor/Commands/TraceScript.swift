@@ -20,9 +20,14 @@ enum TraceScript {
 
     /// Reads the actions; entries that count more than 1 become so many actions.
     ///
-    /// - Parameter name: what to call the file in errors.
+    /// - Parameters:
+    ///   - data: the JSON text.
+    ///   - name: what to call the file in errors.
+    /// - Throws: the first entry that is wrong, and how it should be written.
+    /// - Returns: the actions, the first of which is an open.
     static func actions(in data: Data, of name: String) throws(CommandError) -> [TraceAction] {
-        let form = "write an array of objects, such as [{\"open\": \"/index.html\"}, {\"click\": \"Next\"}, {\"back\": 1}]"
+        let form =
+            "write an array of objects, such as [{\"open\": \"/index.html\"}, {\"click\": \"Next\"}, {\"back\": 1}]"
         let value: JSONValue
         do {
             value = try JSONDecoder().decode(JSONValue.self, from: data)
@@ -42,7 +47,8 @@ enum TraceScript {
         }
         guard case .open = actions.first?.action else {
             throw CommandError(
-                message: "\(name) does not begin with an open", help: "let the first entry be {\"open\": \"/index.html\"}")
+                message: "\(name) does not begin with an open",
+                help: "let the first entry be {\"open\": \"/index.html\"}")
         }
         return actions
     }
@@ -54,12 +60,15 @@ enum TraceScript {
         guard let (name, value) = found.first, found.count == 1 else {
             let known = "the actions are " + names.joined(separator: ", ")
             let named = found.map(\.key).joined(separator: ", ")
-            throw CommandError(message: found.isEmpty ? "\(place) has no action" : "\(place) has several actions: \(named)", help: known)
+            throw CommandError(
+                message: found.isEmpty ? "\(place) has no action" : "\(place) has several actions: \(named)",
+                help: known)
         }
         switch name {
         case "back", "forward", "reload":
             guard case .int(let count) = value, (1...1000).contains(count) else {
-                throw CommandError(message: "\(place): \"\(name)\" is not a number from 1 to 1000", help: "write {\"\(name)\": 1}")
+                throw CommandError(
+                    message: "\(place): \"\(name)\" is not a number from 1 to 1000", help: "write {\"\(name)\": 1}")
             }
             let action: Action = name == "back" ? .back : name == "forward" ? .forward : .reload
             let given = count == 1 ? entry : .fields([name: .int(1)])
@@ -86,7 +95,8 @@ enum TraceScript {
     private static func nth(_ fields: [(key: String, value: JSONValue)], _ place: String) throws(CommandError) -> Int {
         guard let field = fields.first(where: { $0.key == "nth" }) else { return 1 }
         guard case .int(let nth) = field.value, nth >= 1 else {
-            throw CommandError(message: "\(place): \"nth\" is not a number from 1", help: "write {\"click\": \"…\", \"nth\": 2}")
+            throw CommandError(
+                message: "\(place): \"nth\" is not a number from 1", help: "write {\"click\": \"…\", \"nth\": 2}")
         }
         return nth
     }

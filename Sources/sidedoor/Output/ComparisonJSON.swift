@@ -9,8 +9,10 @@ enum ComparisonJSON {
             "framework": .string("jquery-mobile"), "file": .string(comparison.file), "from": .string(comparison.other),
             "fromReason": .string(reason), "inserted": .bool(losses != nil),
             "lost": .fields([
-                "pages": TraceJSON.parts(losses?.lostPages ?? []), "scripts": TraceJSON.parts(losses?.lostScripts ?? []),
-                "styleSheets": TraceJSON.parts(losses?.lostStyleSheets ?? []), "ids": TraceJSON.parts(comparison.lostIDs),
+                "pages": TraceJSON.parts(losses?.lostPages ?? []),
+                "scripts": TraceJSON.parts(losses?.lostScripts ?? []),
+                "styleSheets": TraceJSON.parts(losses?.lostStyleSheets ?? []),
+                "ids": TraceJSON.parts(comparison.lostIDs),
             ]),
             "rows": .array(comparison.rows.map { row($0) }),
             "notes": .array((comparison.fullLoad.notes + comparison.insertion.notes).map { TraceJSON.note($0) }),

@@ -33,7 +33,8 @@ struct ComparisonText {
         for row in rows {
             switch row {
             case .folded(let count): columns(StyledText("  … \(count) equal lines", .dim), " ", StyledText("  …", .dim))
-            case .others(let depth, let text): columns("", StyledText("+", .dim), StyledText(indent(depth) + text, .dim))
+            case .others(let depth, let text):
+                columns("", StyledText("+", .dim), StyledText(indent(depth) + text, .dim))
             case .row(let row): columns(left(row), sign(row.kind), right(row))
             }
         }
@@ -57,7 +58,8 @@ struct ComparisonText {
         for row in rows {
             switch row {
             case .folded(let count): out.line(StyledText("    … \(count) equal lines", .dim))
-            case .others(let depth, let text): out.line(StyledText("+ " + indent(depth) + text, .dim).truncated(to: terminal.width))
+            case .others(let depth, let text):
+                out.line(StyledText("+ " + indent(depth) + text, .dim).truncated(to: terminal.width))
             case .row(let row) where row.kind == .lost: break
             case .row(let row): out.line((sign(row.kind) + " " + right(row)).truncated(to: terminal.width))
             }
@@ -75,7 +77,10 @@ struct ComparisonText {
     }
 
     private func text(_ line: OutlineLine, _ style: Style) -> StyledText {
-        let words = line.text.isEmpty ? StyledText() : StyledText("\(line.label.isEmpty ? "" : "  ")\"\(line.text)\"", style == .plain ? .dim : style)
+        let words =
+            line.text.isEmpty
+            ? StyledText()
+            : StyledText("\(line.label.isEmpty ? "" : "  ")\"\(line.text)\"", style == .plain ? .dim : style)
         return StyledText(indent(line.depth) + line.label, style) + words
     }
 
@@ -104,7 +109,8 @@ struct ComparisonText {
         let scripts = losses.lostScripts.map { ($0, PartName.script($0.name, file: losses.file)) }
         let groups: [(String, [(Insertion.Part, String)])] = [
             ("script", scripts), ("page", losses.lostPages.map { ($0, "#" + $0.name) }),
-            ("style", losses.lostStyleSheets.map { ($0, $0.name) }), ("id", comparison.lostIDs.map { ($0, "#" + $0.name) }),
+            ("style", losses.lostStyleSheets.map { ($0, $0.name) }),
+            ("id", comparison.lostIDs.map { ($0, "#" + $0.name) }),
         ]
         let rows = groups.flatMap { kind, parts in
             parts.map { part, name in
@@ -114,7 +120,11 @@ struct ComparisonText {
                 ]
             }
         }
-        out.line(StyledText(rows.isEmpty ? "Nothing is lost by AJAX." : "Lost by AJAX", .bold))
+        let lines = comparison.rows.count { $0.kind == .lost }
+        let rest =
+            lines == 0
+            ? "Nothing is lost by AJAX." : "No script, page, style sheet or id is lost by AJAX; other elements are."
+        out.line(StyledText(rows.isEmpty ? rest : "Lost by AJAX", .bold))
         out.table(rows, limits: [10, terminal.width / 2])
         writeNotes(comparison, &out)
     }

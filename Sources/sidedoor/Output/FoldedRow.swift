@@ -19,7 +19,8 @@ enum FoldedRow {
             if equal.count <= 8 {
                 folded += equal.map { .row($0) }
             } else {
-                folded += equal.prefix(3).map { .row($0) } + [.folded(equal.count - 6)] + equal.suffix(3).map { .row($0) }
+                folded +=
+                    equal.prefix(3).map { .row($0) } + [.folded(equal.count - 6)] + equal.suffix(3).map { .row($0) }
             }
             equal = []
         }
@@ -36,7 +37,9 @@ enum FoldedRow {
                 continue
             }
             var inside = 0
-            while index < rows.count, rows[index].kind == .added, let below = rows[index].inserted, below.depth > line.depth {
+            while index < rows.count, rows[index].kind == .added, let below = rows[index].inserted,
+                below.depth > line.depth
+            {
                 inside += 1
                 index += 1
             }

@@ -10,7 +10,8 @@ enum InspectionJSON {
             "file": .string(inspection.file), "url": .string(inspection.url), "title": .string(inspection.title),
             "base": .optional(inspection.base),
             "encoding": .fields([
-                "name": .string(inspection.encoding.rawValue), "evidence": .string(inspection.encodingEvidence.rawValue),
+                "name": .string(inspection.encoding.rawValue),
+                "evidence": .string(inspection.encodingEvidence.rawValue),
             ]),
             "version": inspection.framework.map { version($0) } ?? .null,
             "generated": .bool(inspection.isPageGenerated),

@@ -16,7 +16,11 @@ struct InspectionText {
         write(parts: inspection, at: .betweenPages, "Between the pages", &out)
         for (index, page) in inspection.pages.enumerated() {
             let parts = inspection.parts.filter { $0.place == .page(index) }
-            if !parts.isEmpty { table("Scripts and style sheets in \(PartsText.name(of: page))", parts.map { PartsText.row($0, file: inspection.file) }, &out) }
+            if !parts.isEmpty {
+                table(
+                    "Scripts and style sheets in \(PartsText.name(of: page))",
+                    parts.map { PartsText.row($0, file: inspection.file) }, &out)
+            }
         }
         write(links: inspection, &out)
         write(ids: inspection, &out)
@@ -32,7 +36,8 @@ struct InspectionText {
         var rows: [[StyledText]] = [["address", StyledText(inspection.url, .cyan)]]
         var encoding = StyledText(inspection.encoding.rawValue + ", " + Self.evidence(inspection.encodingEvidence))
         if inspection.encoding != .utf8, inspection.encodingEvidence != .byteOrderMark {
-            encoding += StyledText("; by AJAX it is read as utf-8, and other letters than ASCII come out wrong", .yellow)
+            encoding += StyledText(
+                "; by AJAX it is read as utf-8, and other letters than ASCII come out wrong", .yellow)
         }
         rows.append(["encoding", encoding])
         rows.append(["base", StyledText(inspection.base ?? "none")])
@@ -54,18 +59,13 @@ struct InspectionText {
         guard let evidence else {
             return StyledText("none: no script file named after jQuery Mobile follows one named after jQuery", .yellow)
         }
-        let why =
-            switch evidence.reason {
-            case .chosen: "as asked; the page loads \(evidence.address)"
-            case .address: "from the address \(evidence.address)"
-            case .assumed: "assumed, since the address \(evidence.address) says none"
-            }
-        return StyledText("jQuery Mobile \(evidence.version)", .bold) + StyledText(", " + why)
+        return FrameworkText.line(evidence)
     }
 
     private func write(pages inspection: PageInspection, _ out: inout TextOutput) {
         let rows = inspection.pages.map { page in
-            var urls = page.dataURL.map { ["data-url \($0)"] } ?? []
+            var urls = page.role == "page" ? [] : [page.role]
+            if let url = page.dataURL { urls.append("data-url \(url)") }
             if let url = page.dataURLByAJAX, url != page.dataURL { urls.append("by AJAX \(url)") }
             var last = StyledText(urls.joined(separator: "; "))
             if page.survival == .lost { last += StyledText((last.isEmpty ? "" : "; ") + "by AJAX not there", .red) }
@@ -73,12 +73,17 @@ struct InspectionText {
                 last += StyledText("; cannot be found: it is not a child of the first page's parent (S4)", .red)
             }
             return [
-                PartsText.sign(page.survival), Position.short(page.range), PartsText.styledName(of: page), StyledText(page.role),
+                PartsText.sign(page.survival), Position.short(page.range), PartsText.styledName(of: page),
                 StyledText(page.title.map { "\"\($0)\"" } ?? ""), last,
             ]
         }
-        let generated: [[StyledText]] =
-            inspection.isPageGenerated ? [["", "", "", "", "", "the file holds no page; one is made of its body"]] : []
+        // Without a body tag the framework finds no text to put into the page it makes (L5).
+        let outside = inspection.parts.filter { $0.place == .betweenPages }
+        let isEmpty = !outside.isEmpty && outside.allSatisfy { $0.survival == .lost }
+        let made = StyledText(
+            "the file holds no page; by AJAX one is made of its body"
+                + (isEmpty ? ", and is empty, since there is no body tag" : ""))
+        let generated: [[StyledText]] = inspection.isPageGenerated ? [["", "", "", "", made]] : []
         table("Pages and dialogs", rows + generated, &out)
         if rows.isEmpty, generated.isEmpty { out.line("  none") }
     }
@@ -106,7 +111,10 @@ struct InspectionText {
         let other = link.routeByAJAX.flatMap { $0.kind == link.route.kind ? nil : $0 }
         let sign = other == nil ? StyledText(" ") : StyledText("!", .yellow)
         var rows = [[sign, Position.short(link.range), StyledText(text, .bold), RouteText.line(link.route)]]
-        if let other { rows.append(["", "", "", StyledText("by AJAX: ", .yellow) + RouteText.line(other)]) }
+        if let other {
+            let reason = other.rule == link.route.rule ? RouteText.short(other) : RouteText.line(other)
+            rows.append(["", "", "", StyledText("by AJAX ", .yellow) + reason])
+        }
         return rows
     }
 
@@ -124,7 +132,8 @@ struct InspectionText {
         for places in inspection.duplicateIDs {
             let shown = places.map { "<\($0.element)> \($0.range.map { "\($0.line):\($0.column)" } ?? "")" }
             out.wrapped(
-                StyledText("#\(places[0].id) stands \(places.count) times: ", .red) + StyledText(shown.joined(separator: ", ")),
+                StyledText("#\(places[0].id) stands \(places.count) times: ", .red)
+                    + StyledText(shown.joined(separator: ", ")),
                 after: "  ! ")
         }
     }
@@ -142,6 +151,7 @@ struct InspectionText {
         out.line()
         out.line(StyledText(heading, .bold))
         let third = terminal.width / 3
-        out.table(rows.map { [StyledText(" ") + $0[0]] + $0.dropFirst() }, indent: 1, limits: [2, 9, third, third, third])
+        out.table(
+            rows.map { [StyledText(" ") + $0[0]] + $0.dropFirst() }, indent: 1, limits: [2, 9, third, third, third])
     }
 }

@@ -32,17 +32,28 @@ enum Position {
     }
 
     /// `LINE:COLUMN`.
-    static func short(_ range: SourceRange?) -> StyledText { StyledText(range.map { "\($0.line):\($0.column)" } ?? "", .cyan) }
+    static func short(_ range: SourceRange?) -> StyledText {
+        StyledText(range.map { "\($0.line):\($0.column)" } ?? "", .cyan)
+    }
 }
 
 /// How text output tells a route.
 enum RouteText {
-    /// The way with its rule and reason: `AJAX to /dc.html (C10: same site, loaded by AJAX)`.
+    /// The way with its rule and reason: `AJAX to /dc.html  (C10: same site, loaded by AJAX)`.
     static func line(_ route: Route) -> StyledText {
-        let target = route.url.map { StyledText(" to ") + StyledText($0, .cyan) } ?? ""
         let why = route.rule.number == "-" ? route.rule.reason : "\(route.rule.number): \(route.rule.reason)"
-        let detail = route.detail.map { StyledText(": ") + StyledText($0, style(route.kind)) } ?? ""
-        return StyledText(name(route.kind), style(route.kind)) + target + detail + StyledText("  (\(why))", .dim)
+        return short(route) + StyledText("  (\(why))", .dim)
+    }
+
+    /// The way alone: `AJAX to /dc.html`, `dead: no page of this document has the id`.
+    static func short(_ route: Route) -> StyledText {
+        let kind = StyledText(name(route.kind), style(route.kind))
+        let target = route.url.map { StyledText($0, .cyan) }
+        if route.kind == .dead, let detail = route.detail {
+            return kind + StyledText(": \(detail)", .red) + (target.map { ", " + $0 } ?? "")
+        }
+        let detail = route.detail.map { StyledText(", \($0)") } ?? ""
+        return kind + (target.map { " to " + $0 } ?? "") + detail
     }
 
     static func name(_ kind: Route.Kind) -> String { kind == .ajax ? "AJAX" : kind.rawValue }
@@ -69,7 +80,8 @@ enum EventText {
                 line += StyledText(target == nil ? "" : "; ") + StyledText(event.target + ": ", .cyan)
             }
             target = event.target
-            line += StyledText(event.kind.rawValue, event.kind == .pagechangefailed || event.kind == .pageloadfailed ? .red : .plain)
+            line += StyledText(
+                event.kind.rawValue, event.kind == .pagechangefailed || event.kind == .pageloadfailed ? .red : .plain)
         }
         return line
     }

@@ -25,11 +25,14 @@ enum PartsText {
 
     /// A script, style sheet or other element in a table.
     static func row(_ part: InspectedPart, file: String) -> [StyledText] {
-        var name = StyledText(part.kind == .inlineScript || part.kind == .data ? PartName.script(part.name, file: file) : part.name)
+        var name = StyledText(
+            part.kind == .inlineScript ? PartName.script(part.name, file: file) : part.name)
         if part.kind == .title { name = StyledText("\"\(part.name)\"") }
         if part.kind == .style { name = "in the page" }
         let fate = fate(part)
-        if !fate.isEmpty { name += StyledText("  ") + StyledText(fate, part.survival == .lost || part.survival == .inert ? .red : .dim) }
+        if !fate.isEmpty {
+            name += StyledText("  ") + StyledText(fate, part.survival == .lost || part.survival == .inert ? .red : .dim)
+        }
         let kind = part.kind == .inlineScript ? "script" : part.kind == .element ? "" : part.kind.rawValue
         return [sign(part.survival), Position.short(part.range), StyledText(kind), name]
     }

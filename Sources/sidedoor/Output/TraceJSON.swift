@@ -24,7 +24,10 @@ enum TraceJSON {
         var fields: [(key: String, value: JSONValue)] = [
             ("action", entry.action.given), ("url", .string(step.url)), ("title", .string(step.title)),
             ("full", .bool(step.full)),
-            ("active", step.active.map { .fields(["dataUrl": .optional($0.dataURL), "id": .optional($0.id)]) } ?? .null),
+            (
+                "active",
+                step.active.map { .fields(["dataUrl": .optional($0.dataURL), "id": .optional($0.id)]) } ?? .null
+            ),
             ("pages", .array(step.pages.map { page($0) })),
             ("events", .strings(step.events.map(\.description))), ("scripts", .strings(run.map(\.label))),
             (

@@ -22,7 +22,9 @@ struct TraceText {
         let step = entry.step
         out.line(StyledText("\(count). \(entry.action.text)", .bold))
         if let route = step.route { field("route", RouteText.line(route), &out) }
-        for load in step.loads { write(load, &out) }
+        var missed = entry.missed[...]
+        for load in step.loads { write(load, load.insertion == nil ? nil : missed.popFirst(), &out) }
+        if step.full, let framework = entry.framework { field("library", FrameworkText.line(framework), &out) }
         field("address", StyledText(step.url, .cyan) + title(step.title), &out)
         if let active = step.active {
             field("shows", PageName.text(id: active.id, dataURL: active.dataURL), &out)
@@ -31,7 +33,7 @@ struct TraceText {
         } else {
             field("shows", "the document; it loads no jQuery Mobile", &out)
         }
-        if !step.pages.isEmpty { write(step.pages, active: step.active, &out) }
+        if !step.pages.isEmpty { write(step.pages, &out) }
         write(step.scripts, &out)
         field("events", EventText.line(step.events), &out)
         for note in step.notes {
@@ -53,10 +55,14 @@ struct TraceText {
 
     private func title(_ title: String) -> StyledText { title.isEmpty ? "" : "  " + StyledText("\"\(title)\"") }
 
-    private func write(_ load: Load, _ out: inout TextOutput) {
-        guard let insertion = load.insertion else {
-            let what = load.kind == .full ? "in full" : load.kind == .failed ? "failed" : load.kind.rawValue
+    private func write(_ load: Load, _ missed: Insertion?, _ out: inout TextOutput) {
+        guard let insertion = missed else {
+            // A document of another host is not loaded; a note says so.
+            let what =
+                load.kind == .full
+                ? "in full" : load.kind == .failed ? "failed: the server answers with an error" : load.kind.rawValue
             let style: Style = load.kind == .failed ? .red : .green
+            if !load.url.hasPrefix("/") { return }
             return field(
                 "load", StyledText(load.url, .cyan) + "  " + StyledText(what, style), &out)
         }
@@ -73,7 +79,9 @@ struct TraceText {
         lost("style", insertion.lostStyleSheets.map { ($0, $0.name, "does not apply") }, &out)
     }
 
-    private func lost(_ name: String, _ parts: [(part: Insertion.Part, name: String, fate: String)], _ out: inout TextOutput) {
+    private func lost(
+        _ name: String, _ parts: [(part: Insertion.Part, name: String, fate: String)], _ out: inout TextOutput
+    ) {
         for (part, shown, fate) in parts {
             let place = part.range.map { StyledText("  " + Position.text($0, prefix), .cyan) } ?? ""
             field(
@@ -81,16 +89,14 @@ struct TraceText {
         }
     }
 
-    private func write(_ pages: [Step.Page], active: Step.ActivePage?, _ out: inout TextOutput) {
+    private func write(_ pages: [Step.Page], _ out: inout TextOutput) {
         var line = StyledText()
         for (index, page) in pages.enumerated() {
-            let isActive = active.map { $0.id == page.id && $0.dataURL == page.dataURL } ?? false
             line += StyledText(index == 0 ? "" : ", ") + PageName.text(id: page.id, dataURL: page.dataURL)
-            if page.role != "page" { line += StyledText(" " + page.role) }
-            if page.isExternal { line += StyledText(" by AJAX", .yellow) }
-            _ = isActive
+            if page.role != "page" { line += StyledText(" \(page.role)") }
+            if page.isExternal { line += StyledText(" (by AJAX)", .yellow) }
         }
-        field(pages.count == 1 ? "in DOM" : "in DOM", line, &out)
+        field("in DOM", line, &out)
     }
 
     private func write(_ scripts: [ScriptRun], _ out: inout TextOutput) {
