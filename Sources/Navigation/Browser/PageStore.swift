@@ -9,8 +9,9 @@ final class PageStore {
 
     /// Asks the site, or remembers what it answered.
     func load(_ request: Request) -> LoadedFile {
-        // NOTE: a static server ignores the query, so the path alone decides.
-        let key = Request(method: request.method, path: request.path)
+        // NOTE: a static server ignores the query of a file, so the path alone decides.
+        let key = Request(
+            method: request.method, path: request.path, query: request.path.hasSuffix("/") ? request.query : nil)
         if let file = files[key] { return file }
         let file = LoadedFile(response: site.respond(to: key))
         files[key] = file

@@ -30,7 +30,8 @@ extension Session {
 
     /// A URL without the site's scheme and host.
     func withoutOrigin(_ url: String) -> String {
-        url.hasPrefix(site.origin) ? String(url.dropFirst(site.origin.count)) : url
+        let head = url.prefix(site.origin.count)
+        return head.lowercased() == site.origin ? String(url.dropFirst(head.count)) : url
     }
 
     /// `document.title` strips and collapses ASCII whitespace.

@@ -6,22 +6,28 @@ extension Window {
     func click(_ element: Element) {
         framework?.lastClicked = element
         let link = element.closest(where: { $0.name == "a" })
-        var isPrevented = hasPreventingHandler(element)
-        if let framework {
-            if let link, framework.handleWidgetClick(on: link) { return }
-            if let link { isPrevented = framework.handleClick(on: link, isPrevented: isPrevented) }
+        let handlers = inlineHandlers(around: element)
+        var isPrevented = handlers.contains(where: \.prevents)
+        if let framework, let link {
+            if framework.handleWidgetClick(on: link) { return }
+            // Handlers on document hear nothing of a click that was stopped on its way.
+            if !handlers.contains(where: \.stops) {
+                isPrevented = framework.handleClick(on: link, isPrevented: isPrevented)
+            }
         }
         guard !isPrevented else { return notePrevention() }
         activate(element)
     }
 
-    /// Whether an inline handler on the element or above says nothing but `return false`.
-    func hasPreventingHandler(_ element: Element) -> Bool {
-        element.closest { candidate in
-            guard let handler = candidate.attribute("onclick") else { return false }
-            let words = handler.split { $0.isWhitespace || $0 == ";" }
-            return words == ["return", "false"]
-        } != nil
+    /// What the `onclick` attributes from an element outwards do to the click, as far as they say nothing else.
+    func inlineHandlers(around element: Element) -> [InlineHandler] {
+        var handlers: [InlineHandler] = []
+        for candidate in [element] + Array(element.ancestors) {
+            guard let text = candidate.attribute("onclick"), let handler = InlineHandler(text) else { continue }
+            handlers.append(handler)
+            if handler.stops { break }
+        }
+        return handlers
     }
 
     /// The activation behaviour of the nearest element that has one.

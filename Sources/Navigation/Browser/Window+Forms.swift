@@ -6,7 +6,7 @@ extension Window {
     ///
     /// - Parameter submitter: the button that was clicked, nil when there was none.
     func submit(_ form: Element, submitter: Element?) {
-        if let handler = form.attribute("onsubmit"), handler.split(whereSeparator: { $0.isWhitespace || $0 == ";" }) == ["return", "false"] {
+        if let handler = form.attribute("onsubmit").flatMap({ InlineHandler($0) }), handler.prevents {
             return session.note("the form's onsubmit returns false", at: form.range(ofValue: "onsubmit"))
         }
         if let framework, framework.handleSubmit(of: form) { return }

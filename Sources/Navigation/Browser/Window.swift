@@ -37,6 +37,18 @@ final class Window {
         return address
     }
 
+    /// Whether a style sheet of the framework is linked and there, so that its animations run.
+    var hasFrameworkStyles: Bool {
+        document.elements(named: "link").contains { link in
+            guard link.isStyleSheet, let href = link.attribute("href"), let address = WebAddress(href, base: baseAddress)
+            else { return false }
+            let name = address.path.split(separator: "/").last?.lowercased() ?? ""
+            guard name.hasPrefix("jquery"), name.contains("mobile") else { return false }
+            return address.origin != session.site.origin
+                || session.store.load(Request(path: address.path)).response.isSuccess
+        }
+    }
+
     // MARK: Loading
 
     /// Runs what a full load runs: scripts in order, DOM ready, the load event.
@@ -110,11 +122,12 @@ final class Window {
         session.history.replaceState(state, address: address)
     }
 
-    /// A same-document navigation or traversal: `popstate` now, `hashchange` a task later when the fragment differs.
+    /// A same-document navigation or traversal: `popstate` now, `hashchange` a task later when only the fragment differs.
     func locationChanged(from old: WebAddress, state: NavigationState?) {
         guard isLoadComplete else { return }
         framework?.popState(state)
-        if old.hash != location.hash {
+        // Chromium: only where nothing but the fragment differs.
+        if old.withoutFragment == location.withoutFragment, old.fragment != location.fragment {
             session.tasks.enqueue(for: self) { [unowned self] in framework?.hashChanged() }
         }
     }

@@ -24,14 +24,16 @@ extension Framework {
     /// `base.set`: lets native addresses resolve against the page that is shown.
     func setBase(_ href: String) {
         guard settings.dynamicBaseEnabled, hasDynamicBase else { return }
-        let absolute = path.makeAbsolute(href)
+        let url = profile.setsBaseWithoutHash ? ParsedURL(href).hrefNoHash : href
+        let absolute = path.makeAbsolute(url)
         for base in baseElements { base.setAttribute("href", absolute) }
     }
 
     /// `base.reset`: back to the document's own.
     func resetBase() {
         guard hasDynamicBase || profile.authorBase != .blocksAll else { return }
-        for base in baseElements { base.setAttribute("href", path.documentBase.hrefNoSearch) }
+        let href = profile.resetsBaseWithoutQuery ? path.documentBase.hrefNoSearch : path.documentBase.hrefNoHash
+        for base in baseElements { base.setAttribute("href", href) }
     }
 
     /// `base.rewrite`: where the base cannot follow, addresses of a fetched page that the browser resolves are made

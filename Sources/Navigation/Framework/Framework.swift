@@ -30,8 +30,14 @@ final class Framework {
     var hasDynamicBase = true
     /// Whether `initializePage` ran, so that clicks and traversals are listened to.
     var isInitialized = false
-    /// The flags of `$.mobile.Navigator`.
+    /// The flags of `$.mobile.Navigator` (1.3 on).
     var navigator = NavigatorFlags()
+    /// The flags of the hash listener (to 1.2).
+    var listener = HashListenerFlags()
+    /// `listCountPerPage`: how many lists without id were numbered, by their page's data-url.
+    var listCounts: [String: Int] = [:]
+    /// `urlHistory.initialDst`: a first fragment that was not followed.
+    var initialDestination: String?
     /// The popup that is open.
     var openPopup: OpenPopup?
     /// The panels that are open.
@@ -54,8 +60,10 @@ final class Framework {
             location: URLPath.location(window.location.href).href,
             baseHref: bases.first.map { $0.attribute("href") ?? "" }, profile: profile)
         createBaseElement(bases)
-        let location = URLPath.location(window.location.href)
-        history.add(location.href, NavigationState(hash: location.hash))
+        if profile.historyMechanism == .navigator {
+            let location = URLPath.location(window.location.href)
+            history.add(location.href, NavigationState(hash: location.hash))
+        }
     }
 
     /// `$( function() { … } )`: DOM ready.
@@ -81,9 +89,9 @@ final class Framework {
         window.session.recorder.events.append(LifecycleEvent(kind: kind, target: label, toPage: toPage))
     }
 
-    /// Fires an event at each element of a set.
+    /// Fires an event at each element of a set, or at its first.
     func trigger(_ kind: LifecycleEvent.Kind, at targets: [Element]) {
-        for target in targets { trigger(kind, at: target) }
+        for target in profile.firesAtWholeSet ? targets[...] : targets.prefix(1) { trigger(kind, at: target) }
     }
 
     /// Fires an event at the container.
@@ -93,9 +101,9 @@ final class Framework {
 
     // MARK: Tasks
 
-    /// `setTimeout( …, 0 )`.
-    func later(_ run: @escaping (Framework) throws(ScriptError) -> Void) {
-        window.session.tasks.enqueue(for: window) { [unowned self] in self.guarding(run) }
+    /// `setTimeout( …, delay )`.
+    func later(after delay: Int = 0, _ run: @escaping (Framework) throws(ScriptError) -> Void) {
+        window.session.tasks.enqueue(for: window, after: delay) { [unowned self] in self.guarding(run) }
     }
 
     /// Runs a handler; an exception ends it, as the browser reports it in the console and goes on.

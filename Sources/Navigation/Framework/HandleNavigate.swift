@@ -10,11 +10,11 @@ extension Framework {
         options.extend(with: state)
         options.transition = transitionFromHistory(state.direction)
 
-        if history.activeIndex > 0, to.firstRange(of: URLPath.dialogHashKey) != nil {
+        if history.activeIndex > 0, to.firstRange(of: URLPath.dialogHashKey) != nil, to != initialDestination {
             guard let page = handleDialog(&options, state) else { return }
             to = page
         }
-        try changePage(handleDestination(to), options)
+        try changePage(destination(URLPath.stripHash(to)), options)
     }
 
     private func transitionFromHistory(_ direction: NavigationState.Direction?) -> String? {
@@ -33,19 +33,12 @@ extension Framework {
         return state.pageURL ?? ""
     }
 
-    /// `_handleDestination`: an id is meant in the document, whatever page is shown; nothing means the first page.
-    private func handleDestination(_ to: String) -> ChangeTarget {
-        let to = URLPath.stripHash(to)
-        if to.isEmpty { return .pages(firstPage.map { [$0] } ?? []) }
-        return .url(URLPath.isPath(to) ? to : path.makeAbsolute("#" + to))
-    }
-
     /// `$.mobile.back()`.
     func back() { go(-1) }
 
     /// `go`: the browser's history, or the framework's own when it may not listen to the browser's.
     func go(_ steps: Int) {
-        if settings.hashListeningEnabled { return window.session.traverseLater(by: steps) }
+        if settings.hashListeningEnabled || !profile.backUsesOwnHistory { return window.session.traverseLater(by: steps) }
         let index = history.activeIndex + steps
         guard history.entries.indices.contains(index), let url = history.entries[index].url else {
             return window.session.note("TypeError: there is no place \(steps) in the framework's history", at: nil)

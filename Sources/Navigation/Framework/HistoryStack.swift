@@ -54,6 +54,29 @@ struct HistoryStack {
         return index < from ? .moved(.back) : index > from ? .moved(.forward) : .stayed
     }
 
+    /// `directHashChange` (to 1.2): moves to the last place with this URL, wherever it is; "not earlier" counts as forward.
+    mutating func directHashChange(to url: String, decoding: Bool) throws(ScriptError) -> NavigationState.Direction? {
+        let wanted = decoding ? try URIComponent.decode(url) : url
+        var found: Int?
+        for (index, entry) in entries.enumerated() {
+            let own = decoding ? try URIComponent.decode(entry.url ?? "undefined") : entry.url
+            if own == wanted { found = index }
+        }
+        guard let found else { return nil }
+        defer { activeIndex = found }
+        return found < activeIndex ? .back : .forward
+    }
+
+    /// Moves to a place as the version does it.
+    mutating func follow(_ url: String, _ profile: FrameworkProfile) throws(ScriptError) -> NavigationState.Direction? {
+        switch profile.historyMechanism {
+        case .hashListener: return try directHashChange(to: url, decoding: profile.decodesEntries)
+        case .navigator:
+            if case .moved(let direction) = try direct(to: url) { return direction }
+            return nil
+        }
+    }
+
     /// What ``direct(to:)`` did.
     enum Move: Equatable {
         case moved(NavigationState.Direction)

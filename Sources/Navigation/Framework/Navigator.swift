@@ -66,7 +66,12 @@ extension Framework {
 
     /// A `popstate` event, the browser's or the framework's own.
     func popState(_ saved: NavigationState?) {
-        guarding { framework throws(ScriptError) in try framework.handlePopState(saved) }
+        guarding { framework throws(ScriptError) in
+            switch framework.profile.historyMechanism {
+            case .navigator: try framework.handlePopState(saved)
+            case .hashListener: if framework.isInitialized { try framework.listenerPopState(saved) }
+            }
+        }
     }
 
     private func handlePopState(_ saved: NavigationState?) throws(ScriptError) {
@@ -120,11 +125,16 @@ extension Framework {
 
     /// A `hashchange` event of the browser.
     func hashChanged() {
-        guarding { framework throws(ScriptError) in try framework.hashChanged(triggered: false) }
+        guarding { framework throws(ScriptError) in
+            switch framework.profile.historyMechanism {
+            case .navigator: try framework.navigatorHashChanged()
+            case .hashListener: if framework.isInitialized { try framework.listenerHashChanged() }
+            }
+        }
     }
 
     /// A `hashchange` event, the browser's or (at start-up) the framework's own: hash mode.
-    func hashChanged(triggered: Bool) throws(ScriptError) {
+    func navigatorHashChanged() throws(ScriptError) {
         guard settings.hashListeningEnabled, !isPushStateEnabled else { return }
         if navigator.preventNextHashChange {
             navigator.preventNextHashChange = false

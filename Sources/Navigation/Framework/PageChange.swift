@@ -26,9 +26,16 @@ extension Framework {
     /// The end of `_loadUrl`: the page is there, or there is none.
     private func changeLoaded(_ outcome: LoadOutcome, _ options: ChangeOptions) throws(ScriptError) {
         switch outcome {
-        case .loaded(let pages, _):
+        case .loaded(let pages, let duplicates):
             isPageTransitioning = false
-            try transition(to: pages, options)
+            var options = options
+            options.duplicateCachedPage = duplicates
+            // From 1.4 on `change` and `transition` are two methods, and both announce (section 6).
+            if profile.announcesPagesTwice {
+                try transition(to: pages, options)
+            } else {
+                try changePage(.pages(pages), options)
+            }
         case .failed:
             try releaseTransitionLock()
             triggerAtContainer(.pagechangefailed, toPage: .string)

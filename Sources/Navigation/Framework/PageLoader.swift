@@ -8,6 +8,18 @@ enum LoadOutcome {
     case failed
 }
 
+/// A file that is being fetched.
+struct LoadRequest {
+    /// What was asked for, with dialog and sub-page keys.
+    var absoluteURL: String
+    /// What the server is asked for.
+    var fileURL: String
+    var options: ChangeOptions
+    /// The elements that have this data-url already.
+    var duplicates: [Element]
+    var completion: Framework.LoadCompletion
+}
+
 /// `$.mobile.loadPage`: the container's `load` and `_find` (js/widgets/pagecontainer.js): rules L1 to L4, L7 and L8.
 extension Framework {
     typealias LoadCompletion = (Framework, LoadOutcome) throws(ScriptError) -> Void
@@ -33,47 +45,53 @@ extension Framework {
 
         // L2: a page of this document that is not there.
         let file = ParsedURL(fileURL)
-        if found.isEmpty, path.isEmbeddedPage(file), !path.isFirstPageURL(fileURL, firstPageID: firstPage?.id) {
+        if found.isEmpty, profile.missingEmbeddedPage == .fails, path.isEmbeddedPage(file), !path.isFirstPageURL(fileURL, firstPageID: firstPage?.id) {
             return try completion(self, .failed)
         }
-        resetBase()
+        if profile.baseMovement.resetsOnLookUp { resetBase() }
 
         // L3: it is here.
         if !found.isEmpty, !options.reload {
             try enhance(found, role: options.role)
-            try completion(self, .loaded(found, duplicates: []))
-            if !options.prefetch { setBase(url) }
-            return
+            if profile.baseMovement.followsReusedPages, !options.prefetch { setBase(url) }
+            return try completion(self, .loaded(found, duplicates: []))
         }
+        let duplicates = profile.removesReloadedPage ? found : []
 
         // L4
-        triggerAtContainer(.pagebeforeload, toPage: .string)
-        if !options.prefetch { resetBase() }
+        triggerAtContainer(.pagebeforeload, toPage: toPageOfLoads)
+        if profile.baseMovement.ignoresPrefetch, !options.prefetch { resetBase() }
         guard settings.allowCrossDomainPages || path.isSameDomain(path.documentURL, ParsedURL(absURL)) else {
             return try completion(self, .failed)
         }
-        fetch(fileURL, options, completion: completion)
+        let request = LoadRequest(
+            absoluteURL: absURL, fileURL: fileURL, options: options, duplicates: duplicates, completion: completion)
+        fetch(request)
     }
 
-    private func fetch(_ fileURL: String, _ options: ChangeOptions, completion: @escaping LoadCompletion) {
-        later { framework throws(ScriptError) in
+    /// Load events carry their target as `toPage` from 1.4.3 on.
+    private var toPageOfLoads: LifecycleEvent.ToPage { profile.announcesLoadBeforeCreation ? .string : .object }
+
+    private func fetch(_ load: LoadRequest) {
+        later(after: TaskQueue.fetchTime) { framework throws(ScriptError) in
             // XMLHttpRequest resolves against the document's base; the URL is absolute already.
-            guard let address = WebAddress(fileURL, base: framework.window.location),
+            guard let address = WebAddress(load.fileURL, base: framework.window.location),
                 address.origin == framework.window.session.site.origin
-            else { return try framework.loadFailed(fileURL, completion) }
-            let request = Request(method: options.type, path: address.path, query: address.query)
+            else { return try framework.loadFailed(load) }
+            let request = Request(method: load.options.type, path: address.path, query: address.query)
             let file = framework.window.session.store.load(request)
-            guard file.response.isSuccess else { return try framework.loadFailed(fileURL, completion) }
-            try framework.loadSucceeded(file, fileURL: fileURL, options, completion)
+            guard file.response.isSuccess else { return try framework.loadFailed(load) }
+            try framework.loadSucceeded(file, load)
         }
     }
 
     /// L7: `_loadError`.
-    private func loadFailed(_ fileURL: String, _ completion: LoadCompletion) throws(ScriptError) {
-        window.session.recorder.loads.append(Load(kind: .failed, url: path.withoutDomain(fileURL), insertion: nil))
+    private func loadFailed(_ load: LoadRequest) throws(ScriptError) {
+        let shown = path.withoutDomain(load.fileURL)
+        window.session.recorder.loads.append(Load(kind: .failed, url: shown, insertion: nil))
         setBase(URLPath.directory(parsedLocation.hash))
-        triggerAtContainer(.pageloadfailed, toPage: .string)
-        try completion(self, .failed)
+        triggerAtContainer(.pageloadfailed, toPage: toPageOfLoads)
+        try load.completion(self, .failed)
     }
 
     // MARK: L1
@@ -85,10 +103,13 @@ extension Framework {
         let dataURL = try path.dataURL(absURL)
 
         // a. by data-url
+        let selector = DataURLSelector(dataURL, profile.selector)
+        try selector.validateAttribute()
         var pages = container.children.filter { $0.attribute(dataName("url"), equals: dataURL) }
         // b. by id; it may have been put there by a script, so it is given its data-url now
         if pages.isEmpty, !dataURL.isEmpty, !URLPath.isPath(dataURL) {
-            pages = container.children.filter { $0.attribute("id", equals: dataURL) }
+            let matches = try selector.idMatcher()
+            pages = container.children.filter(matches)
             for page in pages { stampDataURL(dataURL, on: page) }
         }
         // c. the first page, if it is still there

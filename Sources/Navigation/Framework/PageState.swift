@@ -8,6 +8,8 @@ struct PageState {
     var isDialog = false
     /// Whether it leaves the DOM when it is hidden (L9).
     var isRemovedOnHide = false
+    /// What the data-urls of its nested list pages begin with, if it has any and leaves the DOM.
+    var listPagePrefix: String?
     /// `jqmData( "url" )` once it was read or set; the attribute may differ by then.
     var url: DataValue?
     /// `jqmData( "title" )`, once it was set.
@@ -85,6 +87,6 @@ extension Framework {
     /// Writes a data-url to the attribute and to the cache (L1 b).
     func stampDataURL(_ url: String, on page: Element) {
         page.setAttribute(dataName("url"), url)
-        pages[page, default: PageState()].url = .string(url)
+        if profile.stampsDataURLCache { pages[page, default: PageState()].url = .string(url) }
     }
 }

@@ -8,8 +8,12 @@ extension Framework {
             return
         }
         var options = options
-        guard triggerBeforeChangeOfPages(pages, options), let toPage = pages.first else { return }
-        triggerAtContainer(.pagebeforetransition)
+        if profile.announcesPagesTwice {
+            triggerAtContainer(.pagebeforechange, toPage: .object)
+            if closePopup(on: .pages(pages)) { return }
+        }
+        guard let toPage = pages.first else { return }
+        if profile.transitionEvents != .none { triggerAtContainer(.pagebeforetransition) }
         isPageTransitioning = true
 
         if toPage == firstPage, options.dataURL == nil { options.dataURL = path.documentURL.hrefNoHash }
@@ -21,46 +25,91 @@ extension Framework {
 
         if options.fromPage?.first == toPage, !settings.allowSamePageTransition {
             isPageTransitioning = false
-            triggerAtContainer(.pagetransition)
+            // Here the order is the same in all versions that have both.
+            if profile.transitionEvents != .none { triggerAtContainer(.pagetransition) }
             triggerAtContainer(.pagechange)
             // The framework's history is kept in step with the browser's.
-            if options.fromHashChange { _ = try history.direct(to: url) }
+            if options.fromHashChange, profile.followsHistoryOnSamePage { _ = try history.follow(url, profile) }
             return
         }
 
         try enhance(pages, role: options.role)
 
+        var historyDirection: NavigationState.Direction?
+        if options.fromHashChange {
+            switch profile.historyMechanism {
+            case .hashListener: historyDirection = try history.follow(url, profile)
+            case .navigator: historyDirection = options.direction == .back ? .back : .forward
+            }
+        }
         var isAlreadyThere = false
         if isDialog, let active {
             (url, isAlreadyThere) = dialogURL(over: active)
             if isAlreadyThere { options.changeHash = false }
         }
-        let title = setTitle(of: toPage, active: active)
-        options.transition = options.transition ?? (options.fromHashChange ? active?.transition : nil)
-        if !options.fromHashChange, isAlreadyThere { history.entries[history.activeIndex].pageURL = pageURL }
+        if profile.historyMechanism == .hashListener, options.changeHash, !url.isEmpty { assignAddress(url) }
 
-        if !url.isEmpty, !options.fromHashChange {
-            if !URLPath.isPath(url), !url.utf8.contains(UInt8(ascii: "#")) { url = "#" + url }
-            let state = NavigationState(
-                title: title, transition: options.transition, pageURL: pageURL, role: options.role)
-            if options.changeHash, settings.hashListeningEnabled {
-                try navigate(profile.encodesAddress ? URIComponent.encodeURI(url) : url, state, silently: true)
-            } else if toPage != firstPage {
-                history.add(url, state)
-            }
+        let title = setTitle(of: toPage, active: active)
+        options.transition = options.transition ?? (historyDirection != nil ? active?.transition : nil)
+        let state = NavigationState(title: title, transition: options.transition, pageURL: pageURL, role: options.role)
+        switch profile.historyMechanism {
+        case .hashListener:
+            if historyDirection == nil { addEntry(url, state, isAlreadyThere: isAlreadyThere) }
+            window.title = history.active?.title ?? title
+        case .navigator:
+            if historyDirection == nil, isAlreadyThere { history.entries[history.activeIndex].pageURL = pageURL }
+            try writeAddress(url, state, options, isFirstPage: toPage == firstPage)
+            window.title = title
         }
-        window.title = title
+
         let fromPage = options.fromPage ?? []
         activePage = pages
-        exchange(from: fromPage, to: pages)
-        try releaseTransitionLock()
-        triggerAtContainer(.pagetransition)
-        triggerAtContainer(.pagechange)
+        trigger(.pagebeforehide, at: fromPage)
+        trigger(.pagebeforeshow, at: pages)
+        let isAnimated = profile.animation != .none && options.transition.map { $0 != "none" } ?? false
+        if isAnimated, profile.animation == .untilAnimationEnd, !window.hasFrameworkStyles {
+            // The lock stays: no page can be changed to any more.
+            return window.session.note(
+                "the transition never ends: it waits for an animation, and jQuery Mobile's style sheet is not there",
+                at: options.link?.range(ofValue: dataName("transition")))
+        }
+        if profile.completesBeforeShowingWhenAnimated, isAnimated {
+            try complete(options)
+            exchange(from: fromPage, to: pages)
+        } else {
+            exchange(from: fromPage, to: pages)
+            try complete(options)
+        }
     }
 
-    private func triggerBeforeChangeOfPages(_ pages: [Element], _ options: ChangeOptions) -> Bool {
-        triggerAtContainer(.pagebeforechange, toPage: .object)
-        return !closePopup(on: .pages(pages))
+    /// The end of a change: what was waiting may begin, and listeners hear of it.
+    private func complete(_ options: ChangeOptions) throws(ScriptError) {
+        for page in options.duplicateCachedPage { remove(page) }
+        try releaseTransitionLock()
+        switch profile.transitionEvents {
+        case .none:
+            triggerAtContainer(.pagechange)
+        case .afterChange:
+            triggerAtContainer(.pagechange)
+            triggerAtContainer(.pagetransition)
+        case .beforeChange:
+            triggerAtContainer(.pagetransition)
+            triggerAtContainer(.pagechange)
+        }
+    }
+
+    /// Writes the address of a page through ``navigate(_:_:silently:)``.
+    private func writeAddress(
+        _ url: String, _ state: NavigationState, _ options: ChangeOptions, isFirstPage: Bool
+    ) throws(ScriptError) {
+        guard !url.isEmpty, !options.fromHashChange else { return }
+        let isFragment = !URLPath.isPath(url) && !url.utf8.contains(UInt8(ascii: "#"))
+        let url = isFragment ? "#" + url : url
+        if options.changeHash, settings.hashListeningEnabled {
+            try navigate(profile.encodesAddress ? URIComponent.encodeURI(url) : url, state, silently: true)
+        } else if !isFirstPage {
+            history.add(url, state)
+        }
     }
 
     /// `getFilePath( url )` insists on a string; jQuery made a number of a data-url that looks like one.
@@ -76,27 +125,29 @@ extension Framework {
 
     /// `_cssTransition` with its events: hide events of the old page first, then show events of the new.
     private func exchange(from: [Element], to: [Element]) {
-        trigger(.pagebeforehide, at: from)
-        trigger(.pagebeforeshow, at: to)
-        for page in from { hide(page, isSamePage: from.first == to.first) }
-        for page in to { show(page) }
+        for page in profile.firesAtWholeSet ? from[...] : from.prefix(1) { hide(page, next: to.first) }
+        for page in profile.firesAtWholeSet ? to[...] : to.prefix(1) { show(page) }
     }
 
-    private func hide(_ page: Element, isSamePage: Bool) {
+    private func hide(_ page: Element, next: Element?) {
         // `pagehide.remove` is bound on the page, so it runs before handlers on document see the event (L9).
-        if pages[page]?.isRemovedOnHide == true, !isSamePage {
-            trigger(.pageremove, at: page)
-            trigger(.pagehide, at: page)
-            remove(page)
-        } else {
-            trigger(.pagehide, at: page)
+        guard pages[page]?.isRemovedOnHide == true, next != page else { return trigger(.pagehide, at: page) }
+        if let prefix = pages[page]?.listPagePrefix {
+            if let url = next.flatMap({ dataURL(of: $0) })?.text, url.hasPrefix(prefix) {
+                return trigger(.pagehide, at: page)
+            }
+            removeListPages(prefix: prefix)
         }
+        if profile.removesBeforeHide { trigger(.pageremove, at: page) }
+        trigger(.pagehide, at: page)
+        if !profile.removesBeforeHide { trigger(.pageremove, at: page) }
+        remove(page)
     }
 
     private func show(_ page: Element) {
-        // The prefetch handler is delegated, and jQuery runs delegated handlers before those bound on document itself.
-        prefetchLinks(of: page)
+        if profile.prefetchesBeforeShow { prefetchLinks(of: page) }
         trigger(.pageshow, at: page)
+        if !profile.prefetchesBeforeShow { prefetchLinks(of: page) }
     }
 
     private func remove(_ page: Element) {

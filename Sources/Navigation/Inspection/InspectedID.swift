@@ -13,7 +13,7 @@ public struct InspectedID: Hashable, Sendable {
 }
 
 /// An event handler in an attribute, such as `onclick`.
-public struct InlineHandler: Hashable, Sendable {
+public struct HandlerAttribute: Hashable, Sendable {
     /// The attribute's name.
     public var attribute: String
     /// Its text.

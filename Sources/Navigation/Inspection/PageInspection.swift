@@ -31,7 +31,7 @@ public struct PageInspection: Sendable {
     /// The ids in document order.
     public var ids: [InspectedID]
     /// The event handlers in attributes, in document order.
-    public var handlers: [InlineHandler]
+    public var handlers: [HandlerAttribute]
     /// What was odd about the full load and the insertion.
     public var notes: [Note]
 

@@ -77,8 +77,10 @@ struct PageInspector {
     }
 
     private func survival(of element: Element) -> Survival {
-        // The page that the framework makes around a body without one comes into being either way.
-        if element.startTagRange == nil { return response.isGenerated ? .survives : .lost }
+        // A page that the framework makes, around a body without one or of a nested list, comes with what is in it.
+        if element.startTagRange == nil {
+            return response.isGenerated || element.descendants.contains(where: entering.contains) ? .survives : .lost
+        }
         return entering.contains(element) ? .survives : .lost
     }
 
@@ -124,11 +126,11 @@ struct PageInspector {
         }
     }
 
-    private func handlers() -> [InlineHandler] {
+    private func handlers() -> [HandlerAttribute] {
         guard let root = window.document.root else { return [] }
         return ([root] + Array(root.descendants)).flatMap { element in
             element.attributes.filter { $0.name.hasPrefix("on") && $0.nameRange != nil }.map { attribute in
-                InlineHandler(
+                HandlerAttribute(
                     attribute: attribute.name, code: attribute.value, element: element.name,
                     survival: survival(of: element), range: attribute.nameRange)
             }

@@ -4,13 +4,20 @@ internal import DOM
 extension Window {
     /// The route of a link if it were clicked while its page is shown; nothing changes.
     func route(of link: Element) -> Route {
-        let isPrevented = hasPreventingHandler(link)
+        let handlers = inlineHandlers(around: link)
+        let isPrevented = handlers.contains(where: \.prevents)
         guard let framework else {
             if isPrevented { return Route(kind: .nothing, url: nil, rule: .prevented) }
             return inBrowser(nativeRoute(of: link, rule: .noFramework), of: link)
         }
         if framework.isInitialized, framework.panel(for: link) != nil {
             return Route(kind: .panel, url: link.attribute("href"), rule: .panel)
+        }
+        if handlers.contains(where: \.stops) {
+            // The framework listens at the document and hears nothing.
+            var route = nativeRoute(of: link, rule: .prevented)
+            route.detail = "an inline handler keeps the click from the framework"
+            return isPrevented ? Route(kind: .nothing, url: nil, rule: .prevented) : inBrowser(route, of: link)
         }
         do throws(ScriptError) {
             let decision = try framework.decideClick(on: link, isPrevented: isPrevented)
@@ -27,8 +34,7 @@ extension Window {
     /// Lets every page of the document be enhanced, as showing it would, so that links resolve against it.
     func enhanceAllPages() {
         guard let framework else { return }
-        let pages = document.elements(
-            withAttribute: framework.dataName("role"), in: framework.profile.startupRoles)
+        let pages = document.elements(withAttribute: framework.dataName("role"), in: ["page", "dialog"])
         for page in pages {
             framework.guarding { framework throws(ScriptError) in try framework.enhance([page], role: nil) }
         }

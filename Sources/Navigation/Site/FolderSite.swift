@@ -4,7 +4,7 @@ internal import Foundation
 ///
 /// - `/a%20b/x.html?q` is the file `a b/x.html`; the query is ignored.
 /// - A folder answers with its `index.html`; without a final slash it redirects to itself with one; without an index
-///   it answers with a listing titled `Directory listing for /a b/`.
+///   it answers with a listing titled `Directory listing for /a b/`, query and all.
 /// - What is missing answers 404 with a page titled `Error response`; so does everything that lies outside the folder,
 ///   whether by `..`, by an absolute path or by a symbolic link. Nothing outside is ever read.
 /// - POST answers 501.
@@ -73,7 +73,7 @@ public struct FolderSite: Site {
             return .notFound(at: request.path)
         }
         let entries = names.map { (name: $0, isFolder: Self.kind(of: folder + "/" + $0) == .folder) }
-        return .directoryListing(at: request.path, entries: entries)
+        return .directoryListing(at: request, entries: entries)
     }
 
     /// The file behind a URL path, nil when there is none inside the folder.

@@ -25,8 +25,9 @@ extension Response {
     }
 
     /// The page a static server makes of a folder without an index.
-    static func directoryListing(at path: String, entries: [(name: String, isFolder: Bool)]) -> Response {
-        let shown = String(decoding: URIComponent.decodeLeniently(path), as: UTF8.self)
+    static func directoryListing(at request: Request, entries: [(name: String, isFolder: Bool)]) -> Response {
+        let asked = request.path + (request.query.map { "?" + $0 } ?? "")
+        let shown = String(decoding: URIComponent.decodeLeniently(asked), as: UTF8.self)
         let title = "Directory listing for " + escape(shown)
         let sorted = entries.sorted { ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name) }
         let items = sorted.map { entry in
@@ -50,7 +51,7 @@ extension Response {
             </html>
 
             """
-        return Response(status: 200, path: path, mediaType: "text/html", body: Array(page.utf8))
+        return Response(status: 200, path: request.path, mediaType: "text/html", body: Array(page.utf8))
     }
 
     private static func escape(_ text: String) -> String {

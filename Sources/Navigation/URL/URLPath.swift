@@ -164,7 +164,7 @@ struct URLPath {
 
     /// `getFilePath`: what to ask the server for; dialog and sub-page keys are not part of it.
     func filePath(_ url: String) -> String {
-        let file = profile.nestedListPagesInAddress ? url.upTo("&ui-page") : url
+        let file = profile.cutsSubPageKey ? url.upTo("&ui-page") : url
         return file.upTo(Self.dialogHashKey)
     }
 

@@ -66,7 +66,7 @@ enum InspectionJSON {
         return .object(fields + TraceJSON.position(id.range))
     }
 
-    private static func handler(_ handler: InlineHandler) -> JSONValue {
+    private static func handler(_ handler: HandlerAttribute) -> JSONValue {
         let fields: Fields = [
             ("attribute", .string(handler.attribute)), ("code", .string(handler.code)),
             ("element", .string(handler.element)), survival(handler.survival),

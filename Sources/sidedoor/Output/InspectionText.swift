@@ -138,7 +138,7 @@ struct InspectionText {
         }
     }
 
-    private func handler(_ handler: InlineHandler) -> [StyledText] {
+    private func handler(_ handler: HandlerAttribute) -> [StyledText] {
         [
             PartsText.sign(handler.survival), Position.short(handler.range),
             StyledText("<\(handler.element)> \(handler.attribute)"),

@@ -4,7 +4,10 @@ import Testing
 
 /// The simulation against the real library in a real browser: all fields of all steps, no exceptions.
 struct ConformanceTests {
-    @Test(arguments: [("1.4.5", 48, 1040)])
+    @Test(arguments: [
+        ("1.0rc2", 10, 239), ("1.0", 10, 241), ("1.1.2", 10, 214), ("1.2.1", 10, 232), ("1.3.2", 10, 236),
+        ("1.4.5", 48, 1040), ("1.5.0-rc1", 10, 236),
+    ])
     func replaysEveryRecording(version: String, recordings: Int, steps: Int) throws {
         let all = try Recording.all(version: version)
         if ProcessInfo.processInfo.environment["SIDEDOOR_CONFORMANCE"] == nil {
@@ -15,7 +18,7 @@ struct ConformanceTests {
         var failed = 0
         for recording in all {
             let folder = Recording.root.appending(path: "sites/\(recording.site)").path
-            let site = try FolderSite(path: folder)
+            let site = try FolderSite(path: folder, origin: "http://\(recording.site.lowercased()).test")
             for (index, walk) in recording.walks.enumerated() {
                 let session = Session(site: site, framework: .version(number))
                 if let difference = try firstDifference(of: walk, in: session) {

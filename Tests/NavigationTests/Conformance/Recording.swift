@@ -17,6 +17,7 @@ struct Recording: Decodable {
 
     static func all(version: String) throws -> [Recording] {
         let traces = root.appending(path: "traces/\(version)")
+        guard FileManager.default.fileExists(atPath: traces.path) else { return [] }
         let names = try FileManager.default.contentsOfDirectory(atPath: traces.path).sorted()
         return try names.map { name in
             try JSONDecoder().decode(Recording.self, from: Data(contentsOf: traces.appending(path: name)))

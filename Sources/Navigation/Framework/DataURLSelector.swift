@@ -1,0 +1,53 @@
+internal import DOM
+
+/// A data-url made part of a selector, as `_find` does it (L1), with what the selector engine makes of punctuation.
+struct DataURLSelector {
+    private let dataURL: String
+    private let building: FrameworkProfile.SelectorBuilding
+
+    init(_ dataURL: String, _ building: FrameworkProfile.SelectorBuilding) {
+        self.dataURL = dataURL
+        self.building = building
+    }
+
+    /// `[data-url='…']`: a quote inside ends the value too early, unless it is escaped.
+    ///
+    /// - Throws: jQuery's syntax error.
+    func validateAttribute() throws(ScriptError) {
+        if building != .escaped, dataURL.utf8.contains(UInt8(ascii: "'")) { throw .selector("[data-url='\(dataURL)']") }
+    }
+
+    /// `#…`: which elements an unescaped data-url finds as an id.
+    ///
+    /// - Throws: jQuery's syntax error.
+    func idMatcher() throws(ScriptError) -> (Element) -> Bool {
+        let text = dataURL
+        if building == .escaped || building == .escapedID {
+            // Blanks are not escaped: at the end they are trimmed, inside they make a selector that no child fits.
+            let blanks: (Character) -> Bool = { " \t\n\r\u{0C}".contains($0) }
+            var trimmed = text[...]
+            while let last = trimmed.last, blanks(last) { trimmed.removeLast() }
+            if trimmed.contains(where: blanks) { return { _ in false } }
+            let id = String(trimmed)
+            return { $0.attribute("id", equals: id) }
+        }
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        let identifiers = parts.map { $0.prefix(while: isIdentifierCharacter) }
+        let isWhole = zip(parts, identifiers).allSatisfy { !$0.isEmpty && $0.count == $1.count }
+        if isWhole {
+            // `#a.b` is the id a with the class b.
+            return { element in
+                element.attribute("id", equals: parts[0]) && parts.dropFirst().allSatisfy { element.hasClass($0) }
+            }
+        }
+        let id = String(identifiers[0])
+        guard building == .rawLenient, !id.isEmpty else { throw .selector("#" + text) }
+        return { $0.attribute("id", equals: id) }
+    }
+}
+
+/// `[\w\u00c0-\uFFFF-]`
+private func isIdentifierCharacter(_ character: Character) -> Bool {
+    guard character.isASCII else { return true }
+    return character.isLetter || character.isNumber || character == "_" || character == "-"
+}
