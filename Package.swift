@@ -31,7 +31,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .executableTarget(name: "sidedoor-bench", dependencies: ["DOM"], swiftSettings: strict),
-        .testTarget(name: "DOMTests", dependencies: ["DOM"], swiftSettings: strict),
+        .testTarget(
+            name: "DOMTests", dependencies: ["DOM"], resources: [.copy("Parser/Trees")], swiftSettings: strict),
         .testTarget(name: "ScriptsTests", dependencies: ["Scripts"], swiftSettings: strict),
         .testTarget(
             name: "NavigationTests", dependencies: ["DOM", "Navigation"], exclude: ["Fixtures"], swiftSettings: strict),

@@ -2,6 +2,7 @@ import DOM
 import Foundation
 
 // Usage: swift run -c release sidedoor-bench [folder]
+//        sidedoor-bench memory [rounds]
 //
 // Compares the time from bytes to `Document` with bare parses of MyHTML and libxml2 on the same files, and measures what
 // one simulated click costs. Without a folder, it generates pages.
@@ -30,10 +31,14 @@ func compareParsers(_ title: String, _ files: [[UInt8]], rounds: Int) {
 }
 
 let arguments = CommandLine.arguments.dropFirst()
-if let folder = arguments.first {
-    compareParsers(folder, read(folder), rounds: 10)
+if arguments.first == "memory" {
+    MemoryExercise.run(rounds: arguments.dropFirst().first.flatMap { Int($0) } ?? 1)
 } else {
-    compareParsers("small pages", GeneratedPages.small(400), rounds: 10)
-    compareParsers("large pages", GeneratedPages.large(3), rounds: 5)
+    if let folder = arguments.first {
+        compareParsers(folder, read(folder), rounds: 10)
+    } else {
+        compareParsers("small pages", GeneratedPages.small(400), rounds: 10)
+        compareParsers("large pages", GeneratedPages.large(3), rounds: 5)
+    }
+    ClickBenchmark.run()
 }
-ClickBenchmark.run()

@@ -3,7 +3,7 @@ internal import CLibXML2
 extension Element {
     /// The text of the element and all below it, as `textContent` returns it.
     public var text: String {
-        // OPTIMIZATION: most elements hold one text node or none; no buffer is built for them.
+        // Most elements hold one text node or none; no buffer is built for them.
         guard let first = node.pointee.children else { return "" }
         if first.pointee.next == nil, first.pointee.type == XML_TEXT_NODE {
             return String(cString: first.pointee.content)

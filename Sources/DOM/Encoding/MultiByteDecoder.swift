@@ -6,9 +6,11 @@ internal import Glibc
 struct MultiByteDecoder {
     private let converter: Iconv?
     private let isStateful: Bool
+    private let isGB: Bool
 
     init(_ encoding: Encoding) {
         isStateful = encoding == .iso2022JP
+        isGB = encoding == .gbk || encoding == .gb18030
         switch encoding {
         case .big5: converter = Iconv(from: "BIG5-HKSCS")
         case .eucJP: converter = Iconv(from: "EUC-JP-MS")
@@ -36,6 +38,10 @@ struct MultiByteDecoder {
     private func decodeCharacter(
         _ input: UnsafeBufferPointer<UInt8>, at start: Int, into output: inout DecodingOutput
     ) -> Int {
+        if isGB, input[start] == 0x80 {
+            output.append("\u{20AC}", from: start, length: 1)
+            return 1
+        }
         let longest = min(isStateful ? 8 : 4, input.count - start)
         for length in stride(from: 1, through: longest, by: 1) {
             let part = UnsafeBufferPointer(rebasing: input[start..<(start + length)])

@@ -59,7 +59,7 @@ final class HTMLParser {
         _ tree: UnsafeMutablePointer<myhtml_tree_t>, _ text: UnsafeBufferPointer<UInt8>, _ context: FragmentContext?
     ) {
         myhtml_tree_clean(tree)
-        rules.reset()
+        rules.reset(text)
         tree.pointee.callback_after_token_ctx = Unmanaged.passUnretained(rules).toOpaque()
         // `noscript` is text where scripts run. `myhtml_parse` would clear the flag, `myhtml_parse_chunk` keeps it.
         tree.pointee.flags = myhtml_tree_flags(tree.pointee.flags.rawValue | MyHTML_TREE_FLAGS_SCRIPT.rawValue)
@@ -126,10 +126,14 @@ final class HTMLParser {
         let token = node.pointee.token
         switch UInt32(truncatingIfNeeded: node.pointee.tag_id) {
         case MyHTML_TAG__TEXT.rawValue:
-            if let token { builder.addText(Bytes(token.pointee.str)) }
+            if let token, token == rules.unfinishedText {
+                builder.addRawText(token.pointee.raw_begin, token.pointee.raw_length)
+            } else if let token {
+                builder.addText(Bytes(token.pointee.str))
+            }
             return false
         case MyHTML_TAG__COMMENT.rawValue:
-            if let token { builder.addComment(Bytes(token.pointee.str)) }
+            if let token, token != rules.unfinishedTag { builder.addComment(Bytes(token.pointee.str)) }
             return false
         case MyHTML_TAG__DOCTYPE.rawValue:
             if let token { addDoctype(token, to: &builder) }
@@ -145,17 +149,16 @@ final class HTMLParser {
         _ node: UnsafeMutablePointer<myhtml_tree_node_t>, _ token: UnsafeMutablePointer<myhtml_token_node_t>?,
         of tree: UnsafeMutablePointer<myhtml_tree_t>, to builder: inout TreeBuilder
     ) {
-        var length = 0
-        guard let name = myhtml_tag_name_by_id(tree, node.pointee.tag_id, &length) else { return }
+        // Names of tags that MyHTML knows are constants; the others belong to this parse.
+        let isConstant = node.pointee.tag_id < Self.knownTags.count
+        let name = isConstant ? Self.knownTags[node.pointee.tag_id] : Self.name(of: node.pointee.tag_id, in: tree)
         let namespace: Namespace =
             switch node.pointee.ns {
             case MyHTML_NAMESPACE_SVG: .svg
             case MyHTML_NAMESPACE_MATHML: .mathml
             default: .html
             }
-        // Names of tags that MyHTML knows are constants of the library; the others belong to this parse.
-        let isConstant = node.pointee.tag_id < Int(MyHTML_TAG_LAST_ENTRY.rawValue)
-        builder.addElement(Bytes(name, length), nameIsConstant: isConstant, namespace)
+        builder.addElement(name, nameIsConstant: isConstant, namespace)
         guard let token else { return }
         builder.setStartTag(token.pointee.element_begin, token.pointee.element_length)
         var next = token.pointee.attr_first
@@ -171,6 +174,20 @@ final class HTMLParser {
             // Its own positions of attributes are left alone: those of a repeated formatting element are never set.
             builder.addAttribute(Bytes(attribute.pointee.key), prefix: prefix, Bytes(attribute.pointee.value))
         }
+    }
+
+    /// The names of MyHTML's tags by number, in lower case: it writes `foreignObject` also in HTML.
+    private nonisolated(unsafe) static let knownTags: [Bytes] = (0..<Int(MyHTML_TAG_LAST_ENTRY.rawValue)).map { tag in
+        guard let context = myhtml_tag_static_get_by_id(tag), let name = context.pointee.name else { return Bytes() }
+        let length = context.pointee.name_length
+        let text = Constants.immortal(Bytes(name, length).lowercasedText)
+        return Bytes(UnsafeRawPointer(text).assumingMemoryBound(to: CChar.self), length)
+    }
+
+    private static func name(of tag: myhtml_tag_id_t, in tree: UnsafeMutablePointer<myhtml_tree_t>) -> Bytes {
+        var length = 0
+        let name = myhtml_tag_name_by_id(tree, tag, &length)
+        return Bytes(name, length)
     }
 
     /// MyHTML keeps a doctype's parts as attributes: its name as a key, then `PUBLIC` or `SYSTEM` and the identifiers
@@ -204,9 +221,24 @@ private final class TokenRules {
     /// The namespace of a foreign context element while that is hidden for one token.
     private var hiddenNamespace: myhtml_namespace?
 
-    func reset() {
+    /// A tag that the end of the file cut short; browsers drop it, MyHTML does not.
+    private(set) var unfinishedTag: UnsafeMutablePointer<myhtml_token_node_t>?
+    /// A text that the end of the file cut short behind `<`.
+    private(set) var unfinishedText: UnsafeMutablePointer<myhtml_token_node_t>?
+    /// Where a tag ends that may be cut short.
+    private var unfinishedEnd = Int.max
+
+    /// How many attributes the tags `<html>` and `<body>` may still have in this file.
+    private var attributesLeft = TokenRules.mostAttributes
+    private static let mostAttributes = 2_000
+
+    func reset(_ text: UnsafeBufferPointer<UInt8>) {
+        attributesLeft = Self.mostAttributes
+        unfinishedText = nil
         window = OpenElementsWindow()
         hiddenNamespace = nil
+        unfinishedTag = nil
+        unfinishedEnd = text.last == 0x3E ? Int.max : text.count
     }
 
     @inline(__always)
@@ -218,6 +250,46 @@ private final class TokenRules {
         }
         if let current = myhtml_tree_adjusted_current_node(tree), current.pointee.ns != MyHTML_NAMESPACE_HTML {
             leaveForeignContent(tree, token)
+        }
+        if token.pointee.tag_id == Int(MyHTML_TAG_BODY.rawValue)
+            || token.pointee.tag_id == Int(MyHTML_TAG_HTML.rawValue)
+        {
+            limitAttributes(of: token)
+        }
+        if token.pointee.element_begin &+ token.pointee.element_length >= unfinishedEnd { dropIfTag(token) }
+    }
+
+    /// MyHTML compares each attribute of a repeated `<html>` or `<body>` with each that is there: 100,000 of them took
+    /// more than a minute.
+    private func limitAttributes(of token: UnsafeMutablePointer<myhtml_token_node_t>) {
+        var next = token.pointee.attr_first
+        var last: UnsafeMutablePointer<myhtml_token_attr_t>?
+        while let attribute = next, attributesLeft > 0 {
+            attributesLeft -= 1
+            last = attribute
+            next = attribute.pointee.next
+        }
+        guard next != nil else { return }
+        last?.pointee.next = nil
+        if last == nil { token.pointee.attr_first = nil }
+        token.pointee.attr_last = last
+    }
+
+    /// Turns the token into a comment, which has no effect on other elements, and remembers it.
+    private func dropIfTag(_ token: UnsafeMutablePointer<myhtml_token_node_t>) {
+        switch UInt32(truncatingIfNeeded: token.pointee.tag_id) {
+        case MyHTML_TAG__TEXT.rawValue, MyHTML_TAG__COMMENT.rawValue, MyHTML_TAG__DOCTYPE.rawValue,
+            MyHTML_TAG__END_OF_FILE.rawValue:
+            break
+        case _ where token.pointee.type.rawValue & MyHTML_TOKEN_TYPE_DATA.rawValue != 0:
+            // MyHTML makes an element of the text `x<`.
+            token.pointee.tag_id = Int(MyHTML_TAG__TEXT.rawValue)
+            unfinishedText = token
+        default:
+            token.pointee.tag_id = Int(MyHTML_TAG__COMMENT.rawValue)
+            token.pointee.attr_first = nil
+            token.pointee.attr_last = nil
+            unfinishedTag = token
         }
     }
 
@@ -234,7 +306,8 @@ private final class TokenRules {
             return
         }
         while let current = myhtml_tree_current_node(tree), current.pointee.ns != MyHTML_NAMESPACE_HTML,
-            !myhtml_tree_is_mathml_integration_point(tree, current), !myhtml_tree_is_html_integration_point(tree, current)
+            !myhtml_tree_is_mathml_integration_point(tree, current),
+            !myhtml_tree_is_html_integration_point(tree, current)
         {
             myhtml_tree_open_elements_pop(tree)
         }
@@ -281,30 +354,45 @@ private final class TokenRules {
 ///
 /// ```
 /// html body div … div   [ put aside ]   div … div
-/// └── bottom, 128 ──┘                   └ top, 256 ┘
+/// └─── bottom, 32 ──┘                   └ top, 64 ─┘
 /// ```
 ///
-/// AD-HOC: an end tag does not find its element while that is put aside. Browsers stop nesting at 512 (`TreeBuilder`), so
-/// no tree below that differs.
+/// AD-HOC: an end tag does not find its element while that is put aside. Browsers stop nesting at 512
+/// (`TreeBuilder`), so no tree below that differs.
 private struct OpenElementsWindow {
-    private static let bottom = 128
-    private static let top = 256
+    private static let bottom = 32
+    private static let top = 64
+    /// Up to here nothing is put aside. Afterwards, the stack is kept shorter.
     private static let longest = 640
+    private static let longestAfterwards = 160
     private static let longestFormatting = 256
+    private static let shortFormatting = 4
+    /// The sum, over all tokens, of how many formatting elements were open; spent, fewer are kept.
+    private static let formattingBudget = 1_000_000
+    private var formattingSpent = 0
     private var aside: [UnsafeMutablePointer<myhtml_tree_node_t>?] = []
 
     @inline(__always)
     mutating func trim(_ tree: UnsafeMutablePointer<myhtml_tree_t>) {
         guard let open = tree.pointee.open_elements else { return }
-        if open.pointee.length > Self.longest {
+        if open.pointee.length > (aside.isEmpty ? Self.longest : Self.longestAfterwards) {
             putAside(open)
         } else if !aside.isEmpty {
             bringBack(open)
         }
-        // Each formatting element is compared with all before it.
-        if let formatting = tree.pointee.active_formatting, formatting.pointee.length > Self.longestFormatting {
-            myhtml_tree_active_formatting_remove_by_index(tree, 0)
+        if let formatting = tree.pointee.active_formatting, formatting.pointee.length > Self.shortFormatting {
+            trimFormatting(tree, formatting)
         }
+    }
+
+    /// Each formatting element is compared with all before it, and every paragraph may repeat them all: a file of
+    /// 2 MB could ask for billions of elements.
+    private mutating func trimFormatting(
+        _ tree: UnsafeMutablePointer<myhtml_tree_t>, _ formatting: UnsafeMutablePointer<myhtml_tree_list_t>
+    ) {
+        formattingSpent += Int(formatting.pointee.length)
+        let longest = formattingSpent > Self.formattingBudget ? Self.shortFormatting : Self.longestFormatting
+        while formatting.pointee.length > longest { myhtml_tree_active_formatting_remove_by_index(tree, 0) }
     }
 
     private mutating func putAside(_ open: UnsafeMutablePointer<myhtml_tree_list_t>) {
@@ -320,7 +408,7 @@ private struct OpenElementsWindow {
         if length < Self.bottom {
             // Something below the gap was closed, and with it all that was put aside.
             aside.removeAll(keepingCapacity: true)
-        } else if length < Self.bottom + Self.top / 8, let list = open.pointee.list {
+        } else if length < Self.bottom + Self.top / 4, let list = open.pointee.list {
             // The list held `longest` elements once, so there is room.
             let count = min(aside.count, Self.top)
             let above = length - Self.bottom

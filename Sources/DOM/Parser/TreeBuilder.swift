@@ -9,6 +9,7 @@ struct TreeBuilder {
     private static let longestJoinedText = 512
 
     private let strings: Arena
+    private let source: Source
     private let mark: UnsafeMutableRawPointer
     /// What the parser's offsets are counted from.
     private let origin: Int
@@ -26,6 +27,7 @@ struct TreeBuilder {
 
     init(pool: StringPool, tree: Tree, origin: Int, bounds: Range<Int>) {
         strings = pool.arena
+        source = pool.source
         mark = pool.sourceMark
         self.origin = origin
         self.bounds = bounds
@@ -92,11 +94,16 @@ struct TreeBuilder {
         TreeLinks.append(element, to: parent)
     }
 
+    /// Whether a stretch of the parsed text stands in the file.
+    @inline(__always)
+    private func isInBounds(_ begin: Int, _ length: Int) -> Bool {
+        length > 0 && length <= bounds.count && origin + begin >= bounds.lowerBound
+            && origin + begin <= bounds.upperBound - length
+    }
+
     @inline(__always)
     mutating func setStartTag(_ begin: Int, _ length: Int) {
-        guard length > 0, length <= bounds.count, origin + begin >= bounds.lowerBound,
-            origin + begin <= bounds.upperBound - length
-        else { return }
+        guard isInBounds(begin, length) else { return }
         element.pointee._private = mark
         element.record.pointee.begin = UInt32(clamping: origin + begin)
         element.record.pointee.end = UInt32(clamping: origin + begin + length)
@@ -137,6 +144,15 @@ struct TreeBuilder {
             last.pointee.content = strings.string(String(cString: before) + text.text)
         } else {
             TreeLinks.append(tree.makeText(copy(text)), to: deep)
+        }
+    }
+
+    /// Adds a stretch of the file as text, as it stands.
+    mutating func addRawText(_ begin: Int, _ length: Int) {
+        guard isInBounds(begin, length) else { return }
+        source.decoded.withUnsafeBytes { text in
+            let start = text.baseAddress?.advanced(by: origin + begin).assumingMemoryBound(to: CChar.self)
+            addText(Bytes(start, length))
         }
     }
 

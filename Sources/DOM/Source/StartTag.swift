@@ -14,7 +14,7 @@ struct StartTag {
     private let end: Int
     private var index: Int
 
-    /// - Parameter range: The tag from `<` to behind `>`.
+    /// Starts behind the name of the tag that `range` covers, from `<` to behind `>`.
     init(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
         self.text = text
         end = min(range.upperBound, text.count)

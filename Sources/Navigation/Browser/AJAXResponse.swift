@@ -13,6 +13,8 @@ final class AJAXResponse {
     let decodedTitle: String?
     /// The elements to insert, templates: the first page or dialog, or else the page generated around the body's text.
     let content: [Element]
+    /// Whether there is a base element in it, anywhere.
+    let hasBaseElement: Bool
     /// Whether the content was generated because the file holds no page.
     let isGenerated: Bool
 
@@ -35,6 +37,7 @@ final class AJAXResponse {
         decodedTitle = rawTitle.map { AJAXResponse.decodeCharacterReferences($0) }
 
         let fragment = Document.fragment(of: source, in: whole)
+        hasBaseElement = fragment.elements(named: "base").contains { $0.hasAttribute("href") }
         let roles = fragment.elements(withAttribute: "data-\(ns)role", in: ["page", "dialog"])
         if let first = roles.first {
             content = [first]

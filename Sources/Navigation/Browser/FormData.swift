@@ -5,13 +5,14 @@ struct FormData {
     /// Names and values in document order.
     var pairs: [(name: String, value: String)] = []
 
-    init(of form: Element) {
+    /// - Parameter withFiles: whether file inputs count, empty as they are: for the browser they do, for jQuery not.
+    init(of form: Element, withFiles: Bool = false) {
         for control in form.descendants {
             guard let name = control.attribute("name"), !name.isEmpty, !control.hasAttribute("disabled"),
                 control.closest(where: { $0.isHTML(named: "fieldset") && $0.hasAttribute("disabled") }) == nil
             else { continue }
             switch control.name {
-            case "input": addInput(control, name)
+            case "input": addInput(control, name, withFiles)
             case "select":
                 let options = control.descendants.filter { $0.isHTML(named: "option") }
                 let isMultiple = control.hasAttribute("multiple")
@@ -28,9 +29,10 @@ struct FormData {
         }
     }
 
-    private mutating func addInput(_ input: Element, _ name: String) {
+    private mutating func addInput(_ input: Element, _ name: String, _ withFiles: Bool) {
         switch input.attribute("type")?.lowercased() {
-        case "submit", "button", "image", "reset", "file": break
+        case "file": if withFiles { pairs.append((name, "")) }
+        case "submit", "button", "image", "reset": break
         case "checkbox", "radio":
             if input.hasAttribute("checked") { pairs.append((name, input.attribute("value") ?? "on")) }
         default: pairs.append((name, input.attribute("value") ?? ""))

@@ -84,7 +84,7 @@ public final class Session {
     // MARK: Navigation
 
     /// What becomes of the history entry on a full load.
-    enum EntryHandling { case push, replace, keep }
+    enum EntryHandling { case push, keep }
 
     /// Follows an address as a link does (HTML Standard, "navigate").
     func follow(_ target: WebAddress, request: Request.Method = .get) {
@@ -94,7 +94,8 @@ public final class Session {
         guard target.isHierarchical else {
             return note("\(target.scheme): address, not followed", at: nil)
         }
-        load(target, entry: target.href == address.href ? .replace : .push, method: request)
+        // A navigation to the very address that is shown takes the place of the entry, as a reload does.
+        load(target, entry: target.href == address.href ? .keep : .push, method: request)
     }
 
     /// A navigation to a fragment of this document: no load, an entry unless the address is the same.
@@ -145,10 +146,9 @@ public final class Session {
         if let window { tasks.discard(for: window) }
         recorder.documentReplaced(file: file, address: target)
         switch entry {
-        case .push, .replace:
+        case .push:
             documentCount += 1
-            let new = JointHistory.Entry(address: target, documentID: documentCount, state: nil)
-            if entry == .push { history.push(new) } else { history.replace(with: new) }
+            history.push(JointHistory.Entry(address: target, documentID: documentCount, state: nil))
         case .keep:
             history.replaceState(history.current?.state, address: target)
         }

@@ -15,7 +15,7 @@ final class TaskQueue {
     /// framework still holds up (1.1 and 1.2 ignore hash changes for 200 ms after Back).
     static let patience = 120
     /// How long a request by AJAX takes, in milliseconds; likewise.
-    static let fetchTime = 50
+    static let fetchTime = 35
 
     private var ready: [Task] = []
     private var next = 0

@@ -4,7 +4,7 @@ internal import DOM
 extension Window {
     /// A left click without modifiers on an element.
     func click(_ element: Element) {
-        framework?.lastClicked = element
+        if let framework, framework.settings.linkBindingEnabled { framework.lastClicked = element }
         let link = element.closest(where: { $0.name == "a" })
         let handlers = inlineHandlers(around: element)
         var isPrevented = handlers.contains(where: \.prevents)

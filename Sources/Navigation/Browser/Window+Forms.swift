@@ -18,8 +18,12 @@ extension Window {
         }
         let method = submitter?.attribute("formmethod") ?? form.attribute("method") ?? "get"
         if method.lowercased() == "post" { return session.follow(address, request: .post) }
-        var controls = FormData(of: form).pairs
-        if let submitter, let name = submitter.attribute("name"), !name.isEmpty {
+        var controls = FormData(of: form, withFiles: true).pairs
+        let name = submitter?.attribute("name") ?? ""
+        if submitter?.attribute("type")?.lowercased() == "image" {
+            // The place of the click in the picture.
+            controls += ["x", "y"].map { (name.isEmpty ? $0 : name + "." + $0, "0") }
+        } else if let submitter, !name.isEmpty {
             controls.append((name, submitter.attribute("value") ?? ""))
         }
         address.query = FormData.encode(controls)

@@ -28,14 +28,30 @@ final class Window {
     /// `document.location`.
     var location: WebAddress { session.address }
 
-    /// `document.baseURI`: the first `base` element with an `href`, resolved against the address.
+    /// `document.baseURI`: the first `base` element with an `href`.
+    ///
+    /// It is resolved against the address there is when the element gets it, and stays so when the address changes
+    /// (HTML Standard, "frozen base URL").
     var baseAddress: WebAddress {
         // OPTIMIZATION: the framework's own base stands at the head's beginning, so that the search ends soon.
-        guard let base = document.firstElement(where: { $0.isHTML("base") && $0.hasAttribute("href") }),
-            let address = WebAddress(base.attribute("href") ?? "", base: location)
-        else { return location }
+        guard let base = document.firstElement(where: { $0.isHTML("base") && $0.hasAttribute("href") }) else {
+            return location
+        }
+        let href = base.attribute("href") ?? ""
+        if let frozenBase, frozenBase.element == base, frozenBase.href == href { return frozenBase.address }
+        let address = WebAddress(href, base: location) ?? location
+        frozenBase = (base, href, address)
         return address
     }
+
+    /// Resolves the base element anew, as Chromium does whenever any base element is made, even one in a fragment that
+    /// never enters the document (`HTMLBaseElement::ParseAttribute`, `Document::ProcessBaseElement`).
+    func processBaseElement() {
+        frozenBase = nil
+        _ = baseAddress
+    }
+
+    private var frozenBase: (element: Element, href: String, address: WebAddress)?
 
     /// Whether a style sheet of the framework is linked and there, so that its animations run.
     var hasFrameworkStyles: Bool {
@@ -53,6 +69,7 @@ final class Window {
 
     /// Runs what a full load runs: scripts in order, DOM ready, the load event.
     func load() {
+        _ = baseAddress
         let scripts = document.elements(named: "script")
         for script in scripts where ScriptElement.execution(of: script) == .parsing { run(script) }
         for script in scripts where ScriptElement.execution(of: script) == .deferred { run(script) }

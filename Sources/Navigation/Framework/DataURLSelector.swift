@@ -31,16 +31,17 @@ struct DataURLSelector {
             let id = String(trimmed)
             return { $0.attribute("id", equals: id) }
         }
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        let identifiers = parts.map { $0.prefix(while: isIdentifierCharacter) }
-        let isWhole = zip(parts, identifiers).allSatisfy { !$0.isEmpty && $0.count == $1.count }
-        if isWhole {
-            // `#a.b` is the id a with the class b.
+        // `#a.b#c` is the id a with the class b and the id c.
+        let parts = ("#" + text).split { $0 == "#" || $0 == "." }.map(String.init)
+        let marks = ("#" + text).filter { $0 == "#" || $0 == "." }
+        if parts.count == marks.count, parts.allSatisfy({ $0.allSatisfy(isIdentifierCharacter) }) {
             return { element in
-                element.attribute("id", equals: parts[0]) && parts.dropFirst().allSatisfy { element.hasClass($0) }
+                zip(marks, parts).allSatisfy { mark, name in
+                    mark == "#" ? element.attribute("id", equals: name) : element.hasClass(name)
+                }
             }
         }
-        let id = String(identifiers[0])
+        let id = String(text.prefix(while: isIdentifierCharacter))
         guard building == .rawLenient, !id.isEmpty else { throw .selector("#" + text) }
         return { $0.attribute("id", equals: id) }
     }

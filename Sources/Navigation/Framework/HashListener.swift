@@ -34,7 +34,7 @@ extension Framework {
     /// `pushStateHandler.init`: the first entry gets its state, unless it has a fragment.
     func startHashListener() {
         guard settings.pushStateEnabled, window.location.hash.isEmpty else { return }
-        window.replaceState(savedState(), href: location)
+        window.replaceState(savedState(), href: profile.dropsBareHash ? parsedLocation.href : location)
     }
 
     /// `pushStateHandler.state`.

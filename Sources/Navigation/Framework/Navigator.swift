@@ -156,10 +156,11 @@ extension Framework {
 
     /// `_filterNavigateEvents`: where a `navigate` event leads.
     private func filterNavigateEvent(url: String?, _ state: NavigationState) throws(ScriptError) {
-        closePopup(on: nil)
         var url = url ?? ""
         if url.isEmpty { url = parsedLocation.hash }
         if url.isEmpty || url == "#" || url.hasPrefix("#" + URLPath.uiStateKey) { url = location }
         try handleNavigate(url, state)
+        // The popup's handler was bound after the container's.
+        closePopup(on: nil)
     }
 }

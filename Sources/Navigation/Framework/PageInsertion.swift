@@ -17,6 +17,7 @@ extension Framework {
         }
         if !(options.prefetch && profile.baseMovement.ignoresPrefetch) { setBase(fileURL) }
 
+        if response.hasBaseElement { window.processBaseElement() }
         let content = response.content.map { window.document.importCopy(of: $0) }
         let dataURL = try path.dataURL(fileURL)
         for page in content {

@@ -39,7 +39,9 @@ extension Framework {
             for heading in header.children where headings.contains(heading.name) {
                 heading.addClass(isTyped ? "ui-toolbar-title" : "ui-title")
             }
+            addBackButton(to: header, of: page)
         }
+        wrapForPanel(page)
         // A page inside a page is created with it, but never found (S4).
         guard profile.createsNestedPages else { return }
         for nested in document.elements(withAttribute: dataName("role"), in: ["page"], under: page)
@@ -104,7 +106,7 @@ extension Framework {
     /// - Returns: the address, and whether the place is reused.
     func dialogURL(over active: NavigationState) -> (url: String, isAlreadyThere: Bool) {
         var url = active.url ?? ""
-        let isOverDialog = activePage.first.map { $0.hasClass("ui-dialog") } ?? true
+        let isOverDialog = activePage.isEmpty || activePage.contains { $0.hasClass("ui-dialog") }
         let hasKey = url.firstRange(of: URLPath.dialogHashKey) != nil
         var isAlreadyThere = hasKey && !isOverDialog
         switch profile.dialogAddress {

@@ -4,10 +4,8 @@ internal import DOM
 struct OpenPopup {
     /// The popup's element.
     var element: Element
-    /// The framework's address before it opened.
-    var url: String
-    /// Whether a history entry was added for it.
-    var addedEntry: Bool
+    /// The framework's address before it opened; nil for a popup that keeps out of history.
+    var url: String?
     /// Whether it is open yet, so that the next navigation closes it.
     var isBound = false
 }
@@ -17,7 +15,7 @@ extension Framework {
     func isPopup(_ element: Element) -> Bool {
         guard profile.hasPopups, element.attribute(dataName("role"), equals: "popup") else { return false }
         // A popup outside of all pages is left alone, until a script makes it one.
-        return element.closest { pages[$0]?.isEnhanced == true } != nil
+        return isEnhanced(element)
     }
 
     /// `$.mobile.popup.handleLink`: opens the popup a link's fragment names.
@@ -34,12 +32,12 @@ extension Framework {
         let url = active.url ?? ""
         let usesHistory = settings.ajaxEnabled && settings.hashListeningEnabled
             && popup.attribute(dataName("history")).map { DataValue(attribute: $0).isTruthy } ?? true
-        openPopup = OpenPopup(element: popup, url: url, addedEntry: false)
+        openPopup = OpenPopup(element: popup, url: usesHistory ? url : nil)
         guard usesHistory else {
             openPopup?.isBound = true
             return
         }
-        let isOverDialog = activePage.first?.hasClass("ui-dialog") ?? false
+        let isOverDialog = activePage.contains { $0.hasClass("ui-dialog") }
         let hasKey = url.firstRange(of: URLPath.dialogHashKey) != nil
         if hasKey, !isOverDialog, history.activeIndex > 0 {
             openPopup?.isBound = true
@@ -52,7 +50,6 @@ extension Framework {
             target = parsedLocation.hash + URLPath.dialogHashKey
         }
         navigator.beforeNavigate = { [unowned self] in openPopup?.isBound = true }
-        openPopup?.addedEntry = true
         guarding { framework throws(ScriptError) in
             try framework.navigate(target, NavigationState(role: "dialog"), silently: false)
         }
@@ -76,9 +73,14 @@ extension Framework {
         return popup.url == path.makeAbsolute(parsed.pathname + parsed.search + parsed.hash)
     }
 
-    /// `close`: back over the popup's entry, if it has one.
-    func closePopupFromInside() {
-        guard let popup = openPopup else { return }
-        if popup.addedEntry { back() } else { openPopup = nil }
+    /// A popup that keeps out of history watches the `data-rel="back"` links inside it.
+    ///
+    /// - Returns: whether the link closed it.
+    func closePopup(byLink link: Element) -> Bool {
+        guard let popup = openPopup, popup.url == nil, link.attribute(dataName("rel"), equals: "back"),
+            link.closest(where: { $0 == popup.element }) != nil
+        else { return false }
+        openPopup = nil
+        return true
     }
 }

@@ -32,6 +32,10 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     case popup
     /// Section 10: the fragment is a panel's id.
     case panel
+    /// Section 10: in the heading of a collapsible.
+    case collapsible
+    /// Section 10: a tab.
+    case tab
     /// C2: no `a` element around what was clicked.
     case noLink
 
@@ -49,7 +53,7 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
         case .relExternal, .dataAjaxFalse, .target: "C8"
         case .otherDomain: "C9"
         case .ajax: "C10"
-        case .popup, .panel: "§10"
+        case .popup, .panel, .collapsible, .tab: "§10"
         }
     }
 
@@ -72,6 +76,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
         case .ajax: "same site, loaded by AJAX"
         case .popup: "data-rel=\"popup\""
         case .panel: "the fragment is a panel's id"
+        case .collapsible: "in the heading of a collapsible"
+        case .tab: "switches tabs"
         case .noLink: "no link around what was clicked"
         }
     }

@@ -81,9 +81,9 @@ extension Framework {
         switch profile.initialHash {
         case .any: return !hash.isEmpty
         case .selector:
-            // $( location.hash + ':jqmData(role="page")' ): what is no identifier is skipped.
+            // $( location.hash + ':jqmData(role="page")' ): what is no identifier is skipped, and leaves all pages.
             let id = hash.prefix { !$0.isASCII || $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
-            return isValid && (isPage(withID: String(id)) || URLPath.isPath(hash))
+            return isValid && (id.isEmpty || isPage(withID: String(id)) || URLPath.isPath(hash))
         case .element, .elementWithoutQuery:
             return isValid && (isPage(withID: hash) || URLPath.isPath(hash) || hash == URLPath.dialogHashKey)
         }

@@ -120,8 +120,9 @@ enum OutlineAlignment {
         let line: OutlineLine
 
         static func == (left: Words, right: Words) -> Bool {
-            left.line.depth == right.line.depth && left.line.label == right.line.label
-                && left.line.text == right.line.text
+            guard left.line.label == right.line.label, left.line.text == right.line.text else { return false }
+            // A text may stand deeper on one side, since the page made of a body stands around it.
+            return left.line.depth == right.line.depth || left.line.label.isEmpty
         }
     }
 }

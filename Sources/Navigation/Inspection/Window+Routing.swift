@@ -10,8 +10,12 @@ extension Window {
             if isPrevented { return Route(kind: .nothing, url: nil, rule: .prevented) }
             return inBrowser(nativeRoute(of: link, rule: .noFramework), of: link)
         }
-        if framework.isInitialized, framework.panel(for: link) != nil {
-            return Route(kind: .panel, url: link.attribute("href"), rule: .panel)
+        if framework.isInitialized {
+            if framework.isInCollapsibleHeading(link) { return Route(kind: .nothing, url: nil, rule: .collapsible) }
+            if framework.isTab(link) { return Route(kind: .nothing, url: nil, rule: .tab) }
+            if !framework.panels(for: link).isEmpty {
+                return Route(kind: .panel, url: link.attribute("href"), rule: .panel)
+            }
         }
         if handlers.contains(where: \.stops) {
             // The framework listens at the document and hears nothing.

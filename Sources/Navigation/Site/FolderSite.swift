@@ -52,7 +52,8 @@ public struct FolderSite: Site {
         case .file where !request.path.hasSuffix("/"):
             guard let bytes = Self.read(file) else { return .notFound(at: request.path) }
             return Response(
-                status: 200, path: request.path, mediaType: MediaType.of(fileName: file), body: bytes)
+                status: 200, path: request.path, file: Self.segments(of: request.path).map { "/" + $0 }.joined(),
+                mediaType: MediaType.of(fileName: file), body: bytes)
         default:
             return .notFound(at: request.path)
         }
@@ -66,7 +67,7 @@ public struct FolderSite: Site {
             guard let index = contained(folder + "/" + name), case .file = Self.kind(of: index),
                 let bytes = Self.read(index)
             else { continue }
-            let file = String(decoding: URIComponent.decodeLeniently(request.path), as: UTF8.self) + name
+            let file = Self.segments(of: request.path).map { "/" + $0 }.joined() + "/" + name
             return Response(status: 200, path: request.path, file: file, mediaType: "text/html", body: bytes)
         }
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
@@ -80,10 +81,16 @@ public struct FolderSite: Site {
     ///
     /// - Parameter path: percent-encoded, beginning with `/`.
     public func filePath(ofURLPath path: String) -> String? {
-        let decoded = URIComponent.decodeLeniently(path)
-        guard !decoded.contains(0), let text = String(validating: decoded, as: UTF8.self) else { return nil }
-        let segments = text.split(separator: "/").filter { $0 != "." && $0 != ".." }
-        return contained(([root] + segments.map(String.init)).joined(separator: "/"))
+        guard !path.utf8.contains(0) else { return nil }
+        let segments = Self.segments(of: path)
+        guard segments.allSatisfy({ !$0.utf8.contains(0) }) else { return nil }
+        return contained(([root] + segments).joined(separator: "/"))
+    }
+
+    /// The names in a URL path, decoded; `.` and `..` name nothing.
+    private static func segments(of path: String) -> [String] {
+        String(decoding: URIComponent.decodeLeniently(path), as: UTF8.self).split(separator: "/")
+            .filter { $0 != "." && $0 != ".." }.map(String.init)
     }
 
     /// The path with links resolved, nil when it does not exist or leads out of the folder.

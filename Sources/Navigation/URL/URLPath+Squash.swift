@@ -20,7 +20,7 @@ extension URLPath {
         let resolution: String
         if isPath {
             resolution = Self.location(location).href
-        } else if Self.isPath(documentURL.hash) {
+        } else if profile.squashesDocumentURL, Self.isPath(documentURL.hash) {
             resolution = squash(documentURL.href, location: location)
         } else {
             resolution = documentURL.href

@@ -6,7 +6,7 @@ struct Compare: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compare",
         abstract: "Lay the DOM after a full load beside the DOM after AJAX insertion.",
-        usage: "sidedoor compare <page> [--from <page>] [--site <folder>] [--all] [<options>]",
+        usage: "sidedoor compare <page> [--from <page>] [--site <folder>] [<options>]",
         discussion: """
             On the left the page as a full load builds it, on the right the other document after the page was inserted \
             into it. "-" marks what is missing on the right, "+" what the other document had, "~" what differs.

@@ -26,7 +26,7 @@ struct HTML5LibCase {
                     name: "\(file):\(cases.count)", data: Array(data.joined(separator: [0x0A])),
                     context: sections["#document-fragment"]?.first.map { String(decoding: $0, as: UTF8.self) },
                     scripting: sections["#script-on"] != nil ? .on : sections["#script-off"] != nil ? .off : .either,
-                    document: String(decoding: Array(tree.joined(separator: [0x0A])), as: UTF8.self) + "\n"))
+                    document: tree.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()))
         }
         let names = ["#errors", "#new-errors", "#document-fragment", "#document", "#script-on", "#script-off"]
         for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {

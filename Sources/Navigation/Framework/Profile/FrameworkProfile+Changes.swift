@@ -21,6 +21,7 @@ extension FrameworkProfile {
             $0.decodesDataURL = .never
             $0.contentSchemeCrossesDomains = false
             $0.cutsSubPageKey = true
+            $0.squashesDocumentURL = false
             $0.selector = .rawLenient
             $0.dialogsAreStartPages = false
             $0.initialHash = .any
@@ -63,6 +64,7 @@ extension FrameworkProfile {
             $0.historyMechanism = .hashListener
             $0.encodesAddress = false
             $0.decodesEntries = false
+            $0.dropsBareHash = false
             $0.followsHistoryOnSamePage = false
             $0.backUsesOwnHistory = false
             $0.replacesReusedEntry = false
@@ -70,6 +72,7 @@ extension FrameworkProfile {
             $0.popupScope = .enclosingPage
             $0.hasPanels = false
             $0.panelScope = .enclosingPage
+            $0.hasTabs = false
             $0.createsListPages = true
         },
         Change("1.0rc3") {
@@ -98,6 +101,7 @@ extension FrameworkProfile {
         Change("1.1.2") {
             $0.baseMovement = BaseMovement(resetsOnLookUp: false, followsReusedPages: true, ignoresPrefetch: true)
             $0.decodesEntries = true
+            $0.dropsBareHash = true
         },
         Change("1.2.0") {
             $0.decodesDataURL = .ofOtherDomains
@@ -154,6 +158,7 @@ extension FrameworkProfile {
             $0.backUsesOwnHistory = true
             $0.popupScope = .document
             $0.panelScope = .document
+            $0.hasTabs = true
             $0.createsListPages = false
         },
         Change("1.4.3") {
@@ -166,6 +171,7 @@ extension FrameworkProfile {
             $0.comparesDomainsIgnoringCase = true
             $0.decodesDataURL = .always
             $0.cutsSubPageKey = false
+            $0.squashesDocumentURL = true
             $0.selector = .escaped
             $0.unknownInitialHash = .isForgotten
             $0.decodesStartURL = true

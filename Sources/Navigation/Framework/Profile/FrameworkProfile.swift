@@ -26,6 +26,8 @@ public struct FrameworkProfile: Hashable, Sendable {
     public var contentSchemeCrossesDomains = true
     /// Whether `&ui-page=…` is cut from what the server is asked for.
     public var cutsSubPageKey = false
+    /// Whether ids are resolved against the path in the first address's fragment, if there is one.
+    public var squashesDocumentURL = true
     /// How a data-url becomes a selector.
     public var selector = SelectorBuilding.escaped
 
@@ -141,6 +143,8 @@ public struct FrameworkProfile: Hashable, Sendable {
     public var popStateDeafness = PopStateDeafness.forAMoment
     /// Whether the address is percent-encoded before it is written.
     public var encodesAddress = true
+    /// Whether a `#` with nothing behind it is dropped from the first address.
+    public var dropsBareHash = true
     /// Whether entries are compared percent-decoded.
     public var decodesEntries = true
     /// Whether an entry is found by the number saved with the browser's.
@@ -163,6 +167,8 @@ public struct FrameworkProfile: Hashable, Sendable {
     public var hasPanels = true
     /// Where clicks on a panel's link are listened to.
     public var panelScope = Scope.document
+    /// Whether there are tabs.
+    public var hasTabs = true
     /// Whether lists inside list items become pages.
     public var createsListPages = false
 

@@ -1,0 +1,26 @@
+/// The number of a function within one script; 0 is the script itself.
+typealias FunctionID = Int
+
+/// A function the reader has come into.
+struct FunctionRecord {
+    /// The function around it.
+    var outer: FunctionID
+    var name: NameID = -1
+    /// Who calls it, as far as its place tells.
+    var entry: Entry
+    var isStrict = false
+    /// Whether `this` is the global object in it.
+    var hasGlobalThis = false
+    /// Whether it has `arguments`: arrow functions and the script have none of their own.
+    var hasArguments = true
+
+    /// Who calls a function.
+    enum Entry {
+        /// Called where it stands.
+        case atOnce
+        /// Handed to something that calls it in time: `setTimeout(f)`, `$.ajax({success: f})`.
+        case callback
+        /// Called by name, or from outside.
+        case later
+    }
+}

@@ -1,0 +1,144 @@
+extension Reader {
+    mutating func readCall(_ id: NodeID) {
+        let callee = tree.unwrapped(tree[id].first)
+        switch tree[callee].kind {
+        case .function:
+            expectCalls(of: callee, arguments: tree.children(id).dropFirst())
+        case .identifier:
+            readNamedCall(id, callee)
+        case .member:
+            readMethodCall(id, callee)
+        default:
+            break
+        }
+    }
+
+    /// Notes that a function is called where it stands, or by the name of a parameter it was given for.
+    mutating func expectCalls(of callee: NodeID, arguments: some Sequence<NodeID>) {
+        let callee = tree.unwrapped(callee)
+        guard tree[callee].kind == .function else { return }
+        expected[callee] = ExpectedFunction(
+            isCalledAtOnce: true, isCalledPlainly: true, arguments: arguments.prefix(8).map { meaning(of: $0) })
+    }
+
+    private mutating func readNamedCall(_ id: NodeID, _ callee: NodeID) {
+        let name = tree[callee].name
+        let known = meaning(of: callee)
+        if case .function(let function) = known, functionIDs[function] == nil {
+            // `factory(global)`, where the factory follows as an argument.
+            expected[function, default: ExpectedFunction()].arguments = arguments(of: id).map { meaning(of: $0) }
+        }
+        if known.isJQuery { return readReadyCall(id) }
+        guard innermost[Int(name)] < 0 else { return }
+        switch name {
+        case KnownName.open.id:
+            move(.open, to: tree[callee].next, at: tree.range(id))
+        case KnownName.addEventListener.id:
+            bindListener(id, to: .window, method: string(name), prefix: 0)
+        case KnownName.define.id, KnownName.require.id:
+            expectCallbacks(of: id)
+        default:
+            break
+        }
+    }
+
+    private mutating func readMethodCall(_ id: NodeID, _ callee: NodeID) {
+        let name = tree[callee].name
+        // The names that mean something here are among the known ones.
+        guard name >= 0, name < KnownName.allCases.count, let known = KnownName(rawValue: name) else { return }
+        let object = tree.unwrapped(tree[callee].first)
+        switch known {
+        case .call, .apply:
+            guard tree[object].kind == .function else { return }
+            expectCall(of: object, with: arguments(of: id))
+        case .each, .forEach, .map, .filter, .some, .every, .reduce, .grep, .define, .require:
+            expectCallbacks(of: id)
+        case .extend, .assign:
+            readExtension(id, object)
+        case .ready:
+            bindReady(id, object)
+        case .on, .one, .bind, .live, .delegate:
+            bindByName(id, known, object)
+        case .addEventListener:
+            bindListener(id, to: meaning(of: object).eventTarget, method: known.text, prefix: 0)
+        case .attachEvent:
+            bindListener(id, to: meaning(of: object).eventTarget, method: known.text, prefix: 2)
+        case .changePage, .loadPage, .navigate, .pagecontainer, .replace, .reload, .back, .forward, .go, .open:
+            readMove(id, known, object)
+        default:
+            if isEventMethod(name) { bindShorthand(id, known, object) }
+        }
+    }
+
+    func isEventMethod(_ name: NameID) -> Bool {
+        (KnownName.click.id...KnownName.select.id).contains(name)
+    }
+
+    /// The arguments of a call, as many as matter.
+    func arguments(of call: NodeID) -> [NodeID] {
+        Array(tree.children(call).dropFirst().prefix(8))
+    }
+
+    /// `(function () { … }).call(this, jQuery)`
+    private mutating func expectCall(of function: NodeID, with arguments: [NodeID]) {
+        var known = expected[function] ?? ExpectedFunction()
+        known.isCalledAtOnce = true
+        known.isGivenGlobalThis = arguments.first.map(isGlobalObject) ?? false
+        known.arguments = arguments.dropFirst().map { meaning(of: $0) }
+        expected[function] = known
+    }
+
+    /// Functions that `each` and the like call before they return.
+    private mutating func expectCallbacks(of call: NodeID) {
+        for argument in arguments(of: call) where tree[argument].kind == .function {
+            expected[argument, default: ExpectedFunction()].isCalledAtOnce = true
+        }
+    }
+
+    // MARK: extend
+
+    /// Whether a call is one of `extend` or `assign`, whose arguments are no callbacks.
+    func isExtension(_ call: NodeID) -> Bool {
+        let callee = tree[tree.unwrapped(tree[call].first)]
+        return callee.kind == .member && (callee.name == KnownName.extend.id || callee.name == KnownName.assign.id)
+    }
+
+    /// `$.extend(target, {…})`, `$.fn.extend({…})`, `Object.assign(target, {…})`
+    private mutating func readExtension(_ id: NodeID, _ object: NodeID) {
+        let known = meaning(of: object)
+        if known.isLocation { return readMove(id, .assign, object) }
+        var sources = arguments(of: id)
+        if let first = sources.first, tree[first].kind == .true { sources.removeFirst() }
+        let target: NodeID
+        if sources.count == 1 {
+            target = object
+        } else if let first = sources.first {
+            target = tree.unwrapped(first)
+            sources.removeFirst()
+        } else {
+            return
+        }
+        let place = place(of: target)
+        if case .mobile = place.anchor {
+            for source in sources { readSettings(place.names, source) }
+            if place.names.isEmpty { return }
+        }
+        guard let path = extendedPath(place, target) else { return }
+        for source in sources { readMembers(path, source) }
+    }
+
+    private mutating func extendedPath(_ place: Place, _ target: NodeID) -> String? {
+        guard place.names.isEmpty else { return globalPath(place) }
+        switch place.anchor {
+        case .globalObject: return ""
+        case .jQuery: return "$"
+        case .plugins: return "$.fn"
+        default:
+            guard tree[target].kind == .identifier, place.root >= 0 else { return nil }
+            let binding = innermost[Int(place.root)]
+            let name = string(place.root)
+            if binding < 0 { return BuiltInNames.contains(name) ? nil : name }
+            return scopes[binding].scope == 0 && definesGlobals ? name : nil
+        }
+    }
+}

@@ -1,0 +1,131 @@
+/// Walks through a script's tree in the order of the text and gathers what the summary tells.
+///
+/// Scopes are entered and left on the way; `innermost` has for every name the binding that holds at the moment.
+struct Reader {
+    let text: ByteText
+    let tree: SyntaxTree
+    let kind: ScriptKind
+    var scopes: ScopeTable
+    var innermost: [BindingID]
+    /// The nodes around the current one, the outermost first.
+    var parents: [NodeID] = []
+
+    var functions: [FunctionRecord] = []
+    var function: FunctionID = 0
+    var functionIDs: [NodeID: FunctionID] = [:]
+    /// What is known of a function before it is entered.
+    var expected: [NodeID: ExpectedFunction] = [:]
+    /// Who calls whom.
+    var calls: [(caller: FunctionID, callee: Callee)] = []
+    /// The functions that are the values of globals and their members.
+    var functionsByPath: [String: NodeID] = [:]
+    var guards = Guards()
+    /// The identifiers a destructuring assignment has dealt with already.
+    var written: Set<NodeID> = []
+
+    var definitions: [(value: Definition, function: FunctionID)] = []
+    var uses: [(value: NameUse, function: FunctionID)] = []
+    var handlers: [(value: HandlerBinding, function: FunctionID, callee: Callee)] = []
+    var moves: [(value: ProgrammaticMove, function: FunctionID)] = []
+    var settings: [(value: FrameworkSetting, function: FunctionID)] = []
+    var failure: Tokenizer.Failure?
+    private var strings: [String?]
+
+    /// A function as a call or a binding of a handler names it.
+    enum Callee {
+        case node(NodeID)
+        case binding(BindingID)
+        case path(String)
+    }
+
+    /// What the place of a function tells about it.
+    struct ExpectedFunction {
+        var isCalledAtOnce = false
+        /// Called without a `this`: unless it is strict, it gets the global object.
+        var isCalledPlainly = false
+        var isGivenGlobalThis = false
+        var isHandler = false
+        var arguments: [Meaning] = []
+    }
+
+    init(_ text: ByteText, _ tree: SyntaxTree, as kind: ScriptKind) {
+        self.text = text
+        self.tree = tree
+        self.kind = kind
+        scopes = ScopeTable(tree)
+        innermost = Array(repeating: -1, count: tree.names.count)
+        strings = Array(repeating: nil, count: tree.names.count)
+        failure = tree.failure
+    }
+
+    mutating func read() {
+        guard tree.root >= 0 else { return }
+        var id = tree.root
+        while true {
+            enter(id)
+            if tree[id].first >= 0 {
+                parents.append(id)
+                id = tree[id].first
+                continue
+            }
+            while true {
+                leave(id)
+                if tree[id].next >= 0, !parents.isEmpty {
+                    id = tree[id].next
+                    break
+                }
+                guard let parent = parents.popLast() else { return }
+                id = parent
+            }
+        }
+    }
+
+    private mutating func enter(_ id: NodeID) {
+        let node = tree[id]
+        switch node.kind {
+        case .identifier: readIdentifier(id)
+        case .member, .index: readMember(id)
+        case .call: readCall(id)
+        case .new: expectCalls(of: node.first, arguments: tree.children(id).dropFirst())
+        case .assign: readAssignment(id)
+        case .declaration: readDeclaration(id)
+        case .function: enterFunction(id)
+        case .block:
+            enterScope(id)
+            if isGuardedBlock(id) { guards.enterTry() }
+        case .class, .catch, .for, .forIn, .switch: enterScope(id)
+        case .program: enterProgram(id)
+        case .unary, .binary, .logical, .conditional, .if: enterTest(id)
+        default: break
+        }
+    }
+
+    private mutating func leave(_ id: NodeID) {
+        switch tree[id].kind {
+        case .function: leaveFunction(id)
+        case .block:
+            leaveScope(id)
+            if isGuardedBlock(id) { guards.leaveTry() }
+        case .class, .catch, .for, .forIn, .switch: leaveScope(id)
+        case .logical, .conditional, .if: leaveTest(id)
+        default: break
+        }
+    }
+
+    /// The text of a name; the same names come again and again.
+    mutating func string(_ name: NameID) -> String {
+        guard name >= 0 else { return "" }
+        if let known = strings[Int(name)] { return known }
+        let string = tree.names.text(name)
+        strings[Int(name)] = string
+        return string
+    }
+
+    var parent: NodeID { parents.last ?? -1 }
+
+    /// Whether a node is the first child of the node above it, which is of a certain kind.
+    func isFirst(_ id: NodeID, in kind: NodeKind) -> Bool {
+        guard let parent = parents.last else { return false }
+        return tree[parent].kind == kind && tree[parent].first == id
+    }
+}

@@ -1,0 +1,8 @@
+/// A value that is written out in a script.
+public enum Literal: Hashable, Sendable {
+    case boolean(Bool)
+    case number(Double)
+    case string(String)
+    case null
+    case undefined
+}

@@ -1,0 +1,51 @@
+/// A place where a script leaves the page without a click on a link.
+public struct ProgrammaticMove: Hashable, Sendable {
+    /// How it leaves.
+    public enum Method: Hashable, Sendable {
+        /// `$.mobile.changePage`, and the `change` method of the `pagecontainer` widget.
+        case changePage
+        /// `$.mobile.loadPage`, and the `load` method of the `pagecontainer` widget: fetched, not shown.
+        case loadPage
+        /// `$.mobile.navigate`
+        case navigate
+        /// An assignment to `location` or `location.href`, `location.assign`.
+        case assignLocation
+        /// `location.replace`
+        case replaceLocation
+        /// An assignment to `location.hash`.
+        case assignHash
+        /// An assignment to another part of `location`, such as `search`.
+        case assignLocationPart
+        /// `location.reload`
+        case reload
+        /// `history.back`
+        case back
+        /// `history.forward`
+        case forward
+        /// `history.go`, with a number as its target.
+        case go
+        /// `window.open`
+        case open
+    }
+
+    /// An option of a move: a property of the object literal behind the target.
+    public struct Option: Hashable, Sendable {
+        /// The name of the property.
+        public let name: String
+        /// Its value, if that is written out.
+        public let value: Literal?
+    }
+
+    /// How it leaves.
+    public let method: Method
+    /// Where to, if that is written out.
+    public let target: String?
+    /// Whether the target is a jQuery object, whose selector `target` then is, rather than an address.
+    public let targetIsSelector: Bool
+    /// The options, in the order of the text.
+    public let options: [Option]
+    /// The bytes of the whole call or assignment.
+    public internal(set) var range: Range<Int>
+    /// When it runs.
+    public internal(set) var context: RunContext
+}

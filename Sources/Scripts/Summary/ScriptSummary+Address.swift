@@ -1,0 +1,17 @@
+extension ScriptSummary {
+    /// Lets every range count the bytes of the address instead of those of the code in it.
+    mutating func place(in address: JavaScriptAddress) {
+        for index in definitions.indices { definitions[index].range = address.range(definitions[index].range) }
+        for index in uses.indices { uses[index].range = address.range(uses[index].range) }
+        for index in handlers.indices {
+            handlers[index].range = address.range(handlers[index].range)
+            handlers[index].handlerRange = address.range(handlers[index].handlerRange)
+        }
+        for index in moves.indices { moves[index].range = address.range(moves[index].range) }
+        for index in settings.indices { settings[index].range = address.range(settings[index].range) }
+        syntaxError = syntaxError.map {
+            let offset = address.offset($0.offset)
+            return SyntaxError(message: $0.message, offset: offset, line: $0.line, column: $0.column)
+        }
+    }
+}

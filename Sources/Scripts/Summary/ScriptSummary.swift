@@ -1,0 +1,85 @@
+/// What a script defines, uses, binds and changes, told from its text alone.
+///
+///     let summary = ScriptSummary(scanning: "$(document).ready(addChoices);", as: .classicScript)
+///     summary.uses.map(\.name)            // ["$", "document", "addChoices"]
+///     summary.handlers[0].handlerName     // "addChoices"
+///
+/// All ranges and offsets count the bytes of the text in UTF-8. The parts are in the order of the text. A text with a
+/// syntax error yields the error and what was read before it; a browser would run nothing of it.
+public struct ScriptSummary: Hashable, Sendable {
+    /// The globals the script defines and their members.
+    public internal(set) var definitions: [Definition] = []
+    /// The names it uses and does not declare.
+    public internal(set) var uses: [NameUse] = []
+    /// The handlers it binds.
+    public internal(set) var handlers: [HandlerBinding] = []
+    /// The places where it leaves the page.
+    public internal(set) var moves: [ProgrammaticMove] = []
+    /// The settings of jQuery Mobile it changes.
+    public internal(set) var settings: [FrameworkSetting] = []
+    /// Why it cannot be read, if it cannot.
+    public internal(set) var syntaxError: SyntaxError?
+
+    /// Reads a script.
+    public init(scanning text: String, as kind: ScriptKind) {
+        var text = text
+        self = text.withUTF8 { ScriptSummary(scanning: $0, as: kind) }
+    }
+
+    /// Reads a script from its bytes in UTF-8; bytes that are none stand for U+FFFD.
+    public init(scanning bytes: [UInt8], as kind: ScriptKind) {
+        self = bytes.withUnsafeBufferPointer { ScriptSummary(scanning: $0, as: kind) }
+    }
+
+    private init(scanning bytes: UnsafeBufferPointer<UInt8>, as kind: ScriptKind) {
+        guard kind == .javaScriptURL else {
+            self.init(reading: ByteText(bytes), as: kind)
+            return
+        }
+        let address = JavaScriptAddress(bytes)
+        self = address.code.withUnsafeBufferPointer { ScriptSummary(reading: ByteText($0), as: kind, address) }
+    }
+
+    private init(reading text: ByteText, as kind: ScriptKind, _ address: JavaScriptAddress? = nil) {
+        // Offsets are kept in 32 bits.
+        guard text.count < Int32.max else {
+            syntaxError = SyntaxError(message: "the script is too large", offset: 0, line: 1, column: 1)
+            return
+        }
+        var parser = Parser(text, as: kind)
+        var reader = Reader(text, parser.run(), as: kind)
+        reader.read()
+        let contexts = RunContexts(reader)
+        definitions = reader.definitions.map { draft, function in
+            var definition = draft
+            definition.context = contexts[function]
+            return definition
+        }
+        uses = reader.uses.map { draft, function in
+            var use = draft
+            use.context = contexts[function]
+            return use
+        }
+        handlers = reader.handlers.map { draft, function, _ in
+            var handler = draft
+            handler.context = contexts[function]
+            return handler
+        }
+        moves = reader.moves.map { draft, function in
+            var move = draft
+            move.context = contexts[function]
+            return move
+        }
+        settings = reader.settings.map { [handlers] draft, function in
+            var setting = draft
+            setting.context = contexts[function]
+            if case .handler(let index) = setting.context {
+                setting.inMobileInit = handlers[index].events.contains("mobileinit")
+            }
+            return setting
+        }
+        syntaxError = reader.failure.map { SyntaxError(message: $0.message, offset: $0.offset, in: text) }
+        definitions.sort { $0.range.lowerBound < $1.range.lowerBound }
+        if let address { place(in: address) }
+    }
+}

@@ -1,0 +1,5 @@
+/// A token as it was finally read.
+struct RecordedToken: Hashable, Sendable {
+    var kind: TokenKind
+    var range: Range<Int>
+}

@@ -1,0 +1,51 @@
+/// The names that mean something to the reader, numbered as every `NameTable` numbers them.
+///
+/// The reserved words come first, in the order of `TokenKind`.
+enum KnownName: NameID, CaseIterable, Sendable {
+    case `break`, `case`, `catch`, `class`, const, `continue`, debugger, `default`, delete, `do`
+    case `else`, `enum`, export, extends, `false`, finally, `for`, function, `if`, `import`
+    case `in`, instanceof, new, null, `return`, `super`, `switch`, this, `throw`, `true`
+    case `try`, typeof, `var`, void, `while`, with
+
+    // Words that are reserved in some places only.
+    case `as`, async, await, from, get, `let`, of, set, `static`, target, yield, meta, arguments, eval, undefined
+
+    // Objects of the browser and of jQuery.
+    case dollar, jQuery, window, selfObject, globalThis, top, parent, document, location, history, body, documentElement
+    case defaultView, mobile, fn, prototype, pageContainer, noConflict, event, NaN, Infinity
+
+    // Functions that call their function arguments at once, or with another `this`.
+    case call, apply, each, forEach, map, filter, some, every, reduce, grep, define, require
+
+    // Functions that change an object.
+    case extend, assign, Object, exports
+
+    // Functions that bind handlers.
+    case ready, on, one, bind, live, delegate, addEventListener, attachEvent, getElementById, querySelector
+
+    // Functions that leave the selected elements as they are.
+    case off, unbind, die, undelegate, addClass, removeClass, toggleClass, attr, removeAttr, prop, css, show, hide
+    case trigger, html, text, append, prepend, val, data, page, find
+
+    // Functions that bind handlers of the event they are named after.
+    case click, dblclick, submit, change, focus, blur, focusin, focusout, keydown, keyup, keypress, mousedown, mouseup
+    case mousemove, mouseover, mouseout, mouseenter, mouseleave, hover, resize, scroll, unload, tap, taphold, swipe
+    case swipeleft, swiperight, vclick, vmousedown, vmouseup, vmousemove, touchstart, touchmove, touchend, scrollstart
+    case scrollstop, orientationchange, pageinit, pagecreate, pagebeforecreate, pageshow, pagebeforeshow, pagehide
+    case pagebeforehide, pageload, pagebeforeload, pagechange, pagebeforechange, pageremove, load, error, select
+
+    // Functions and properties that move to another page.
+    case changePage, loadPage, navigate, pagecontainer, replace, reload, back, forward, go, open, href, hash, search
+    case pathname
+
+    var id: NameID { rawValue }
+
+    /// How the name is spelt: as its case, but for what Swift cannot spell.
+    var text: String {
+        switch self {
+        case .dollar: "$"
+        case .selfObject: "self"
+        default: String(describing: self)
+        }
+    }
+}
