@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The output blocks of the README are real: each begins with `$ sidedoor …` and is what that command prints.
+/// The output blocks of the README are real: each begins with `$ …sidedoor …` and is what that command prints.
 ///
 /// `RECORD_SNAPSHOTS=1` writes them anew.
 struct ReadmeTests {
@@ -14,7 +14,7 @@ struct ReadmeTests {
         let pieces = text.components(separatedBy: "```")
         var written = pieces
         var count = 0
-        for (index, piece) in pieces.enumerated() where index % 2 == 1 && piece.hasPrefix("text\n$ sidedoor ") {
+        for (index, piece) in pieces.enumerated() where index % 2 == 1 && piece.hasPrefix("text\n$ ") {
             let command = String(piece.dropFirst("text\n$ ".count).prefix { $0 != "\n" })
             let run = try Command.run(["-c", command], in: Self.root, program: URL(filePath: "/bin/sh"))
             written[index] = "text\n$ \(command)\n\(run.output)\(run.errors)"
