@@ -36,5 +36,8 @@ let package = Package(
         .testTarget(name: "ScriptsTests", dependencies: ["Scripts"], swiftSettings: strict),
         .testTarget(
             name: "NavigationTests", dependencies: ["DOM", "Navigation"], exclude: ["Fixtures"], swiftSettings: strict),
+        .testTarget(
+            name: "sidedoorTests", dependencies: ["sidedoor"], exclude: ["Fixtures", "Snapshots"], swiftSettings: strict
+        ),
     ]
 )

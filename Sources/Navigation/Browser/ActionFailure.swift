@@ -17,7 +17,7 @@ public enum ActionFailure: Error, Sendable {
         case .noSuchElement(let selector, let nth, let found, _):
             found == 0
                 ? "no link \"\(selector)\" in the active page"
-                : "no link number \(nth) for \"\(selector)\" in the active page: there are \(found)"
+                : "no link number \(nth) for \"\(selector)\" in the active page: there \(found == 1 ? "is" : "are") \(found)"
         case .badXPath(let expression, let reason): "\(expression) is not an XPath expression: \(reason)"
         }
     }

@@ -15,12 +15,12 @@ extension Window {
                 isPrevented = framework.handleClick(on: link, isPrevented: isPrevented)
             }
         }
-        guard !isPrevented else { return }
+        guard !isPrevented else { return notePrevention() }
         activate(element)
     }
 
     /// What the `onclick` attributes from an element outwards do to the click, as far as they say nothing else.
-    private func inlineHandlers(around element: Element) -> [InlineHandler] {
+    func inlineHandlers(around element: Element) -> [InlineHandler] {
         var handlers: [InlineHandler] = []
         for candidate in [element] + Array(element.ancestors) {
             guard let text = candidate.attribute("onclick"), let handler = InlineHandler(text) else { continue }
@@ -46,6 +46,14 @@ extension Window {
             return session.note("opens in another tab; this one stays", at: target.range(ofValue: "target"))
         }
         session.follow(address)
+    }
+
+    /// A click that an earlier handler prevented and the framework left alone does nothing.
+    private func notePrevention() {
+        let route = session.recorder.route
+        if route == nil || route?.rule == .prevented {
+            session.recorder.route = Route(kind: .nothing, url: nil, rule: .prevented)
+        }
     }
 
     private func note(_ rule: Rule) {

@@ -37,7 +37,8 @@ final class Window {
     /// It is resolved against the address there is when the element gets it, and stays so when the address changes
     /// (HTML Standard, "frozen base URL").
     var baseAddress: WebAddress {
-        guard let base = document.elements(named: "base").first(where: { $0.hasAttribute("href") }) else {
+        // OPTIMIZATION: the framework's own base stands at the head's beginning, so that the search ends soon.
+        guard let base = document.firstElement(where: { $0.isHTML("base") && $0.hasAttribute("href") }) else {
             return location
         }
         let href = base.attribute("href") ?? ""

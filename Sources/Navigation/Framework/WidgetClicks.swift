@@ -40,7 +40,7 @@ extension Framework {
     private func closeDialog() { back() }
 
     /// The panels whose id is the fragment of the link's resolved address: each has its own handler.
-    private func panels(for link: Element) -> [Element] {
+    func panels(for link: Element) -> [Element] {
         guard profile.hasPanels, let href = link.attribute("href"),
             let fragment = WebAddress(href, base: window.baseAddress)?.fragment, !fragment.isEmpty
         else { return [] }
@@ -50,7 +50,7 @@ extension Framework {
     }
 
     /// Whether a link stands in the heading of a collapsible, which a click opens or closes and nothing else.
-    private func isInCollapsibleHeading(_ link: Element) -> Bool {
+    func isInCollapsibleHeading(_ link: Element) -> Bool {
         link.closest { element in
             guard let parent = element.parent, parent.attribute(dataName("role"), equals: "collapsible") else {
                 return false
@@ -60,7 +60,7 @@ extension Framework {
     }
 
     /// Whether a link is the first of an item in the first list of a tabs widget (jQuery UI's `_processTabs`).
-    private func isTab(_ link: Element) -> Bool {
+    func isTab(_ link: Element) -> Bool {
         guard profile.hasTabs, let item = link.closest(named: "li"), let list = item.parent,
             let tabs = list.closest(where: { $0.attribute(dataName("role"), equals: "tabs") }), isEnhanced(tabs),
             tabs.descendants.first(where: { $0.isHTML(named: "ul") || $0.isHTML(named: "ol") }) == list

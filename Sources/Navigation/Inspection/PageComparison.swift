@@ -1,0 +1,101 @@
+internal import DOM
+
+/// A file's DOM after a full load beside the DOM after its insertion into another document.
+public struct PageComparison: Sendable {
+    /// One line of the two outlines side by side.
+    public struct Row: Hashable, Sendable {
+        /// How its halves compare.
+        public enum Kind: String, Hashable, Sendable {
+            /// Both have it.
+            case same
+            /// Both have the element, with other attributes.
+            case changed
+            /// Only the full load has it.
+            case lost
+            /// Only the other document has it.
+            case added
+        }
+
+        /// How its halves compare.
+        public var kind: Kind
+        /// The line of the full load.
+        public var full: OutlineLine?
+        /// The line of the other document after the insertion.
+        public var inserted: OutlineLine?
+    }
+
+    /// The file, as a decoded path from the site's root.
+    public var file: String
+    /// The document it was inserted into.
+    public var other: String
+    /// The outlines side by side.
+    public var rows: [Row]
+    /// The file's full load.
+    public var fullLoad: Step
+    /// The file's insertion.
+    public var insertion: Step
+    /// What entered and what stayed behind and is missed; nil when nothing was inserted.
+    public var losses: Insertion?
+    /// Ids that stayed behind.
+    public var lostIDs: [Insertion.Part]
+}
+
+extension Session {
+    /// Loads a file in full and by AJAX, in tabs of their own, and lays the two documents side by side.
+    ///
+    /// - Parameters:
+    ///   - address: the file's address in the site.
+    ///   - other: the address of the document to insert it into, which must load the framework.
+    /// - Throws: ``ActionFailure`` when one of them is no address.
+    /// - Returns: nil when the other document does not load the framework.
+    public func compare(_ address: String, insertedInto other: String) throws(ActionFailure) -> PageComparison? {
+        let front = Session(site: site, framework: framework, settings: settings)
+        let side = Session(site: site, framework: framework, settings: settings)
+        let fullLoad = try front.perform(.open(address))
+        _ = try side.perform(.open(other))
+        guard let file = front.window?.file, let full = front.document, let otherFile = side.window?.file,
+            let insertion = side.insert(fullLoad.url), let inserted = side.document
+        else { return nil }
+        let name = file.response.file
+        let rows = OutlineAlignment.rows(
+            full: DocumentOutline.lines(of: full, ns: settings.ns),
+            inserted: DocumentOutline.lines(of: inserted, ns: settings.ns, title: insertion.title), file: name)
+        let losses = (insertion.loads.last { $0.insertion != nil }?.insertion).map { side.missed(of: $0) }
+        let profile = side.window?.framework?.profile ?? side.defaultProfile
+        let entering = Entering(file.ajaxResponse(ns: settings.ns, missingBody: profile.missingBody))
+        let ids = full.elements(withAttribute: "id").filter { $0.startTagRange != nil && !entering.contains($0) }
+        return PageComparison(
+            file: name, other: otherFile.response.file, rows: rows, fullLoad: fullLoad, insertion: insertion,
+            losses: losses,
+            lostIDs: ids.compactMap { element in
+                element.id.map {
+                    Insertion.Part(name: $0, range: element.range(ofValue: "id") ?? element.startTagRange)
+                }
+            })
+    }
+
+    /// Whether a document has a link whose click leads to a file, and how.
+    ///
+    /// - Parameters:
+    ///   - address: the document's address in the site.
+    ///   - target: the file's address in the site.
+    /// - Returns: the best of the links' routes, an insertion before all others; nil when none leads there, or the
+    ///   document loads no framework.
+    public func route(from address: String, to target: String) -> Route? {
+        let probe = Session(site: site, framework: framework, settings: settings)
+        guard let step = try? probe.perform(.open(address)), step.url != target, let window = probe.window,
+            window.framework != nil
+        else { return nil }
+        window.enhanceAllPages()
+        let routes = window.document.elements(named: "a").filter { $0.hasAttribute("href") }.map {
+            window.route(of: $0)
+        }
+        .filter { route in
+            guard let url = route.url, let leads = WebAddress(url, base: WebAddress(site.origin + "/")) else {
+                return false
+            }
+            return leads.path == target && [.ajax, .dialog, .fullLoad].contains(route.kind)
+        }
+        return routes.first { $0.kind != .fullLoad } ?? routes.first
+    }
+}

@@ -1,0 +1,64 @@
+internal import ArgumentParser
+internal import Navigation
+
+/// `sidedoor compare`: a page by the front door and by the side door.
+struct Compare: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "compare",
+        abstract: "Lay the DOM after a full load beside the DOM after AJAX insertion.",
+        usage: "sidedoor compare <page> [--from <page>] [--site <folder>] [<options>]",
+        discussion: """
+            On the left the page as a full load builds it, on the right the other document after the page was inserted \
+            into it. "-" marks what is missing on the right, "+" what the other document had, "~" what differs.
+
+            Without --from the other document is a page of the site that links to PAGE, index.html first; if none \
+            does, an empty document that loads the library.
+
+            EXAMPLES
+              sidedoor compare site/dc.html
+              sidedoor compare site/dc.html --from site/index.html
+              sidedoor compare site/dc.html --format json
+            """)
+
+    @Argument(help: "An HTML file, - for standard input, or with --site an address in the site.")
+    var page: String
+
+    @Option(help: ArgumentHelp("The page to insert it into.", valueName: "page"))
+    var from: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The folder that the address / stands for (default: the folder that holds both pages).", valueName: "folder"
+        ))
+    var site: String?
+
+    @Flag(help: "Show every line, also long stretches that are the same on both sides.")
+    var all = false
+
+    @OptionGroup var output: OutputOptions
+
+    func run() throws {
+        let root =
+            site ?? from.map { page == "-" ? PageArgument.parent(of: $0) : PageArgument.commonFolder(of: page, $0) }
+        let argument = try PageArgument(page, root: root)
+        let session = Session(site: argument.site, framework: output.framework)
+        let other =
+            try from.map { name throws(CommandError) in
+                try OtherDocument.named(name, root: root, to: argument, in: session)
+            } ?? OtherDocument.chosen(for: argument, in: session)
+        guard
+            let comparison = try Session(site: other.site, framework: output.framework)
+                .compare(argument.url, insertedInto: other.url)
+        else {
+            throw CommandError(
+                message: "\(other.name) does not load jQuery Mobile, so nothing is inserted into it",
+                help: "name a page that loads jQuery and then jQuery Mobile with --from")
+        }
+        switch output.format {
+        case .json: print(ComparisonJSON.value(of: comparison, reason: other.reason).written())
+        case .text:
+            let text = ComparisonText(terminal: output.terminal, prefix: argument.prefix, showsAll: all)
+            print(text.written(comparison, other: other, name: argument.name), terminator: "")
+        }
+    }
+}

@@ -1,0 +1,61 @@
+internal import ArgumentParser
+internal import Navigation
+
+/// `sidedoor inspect`: a page from the outside in.
+struct Inspect: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "inspect",
+        abstract: "Show what is in a page, where its links lead, and what of it survives AJAX insertion.",
+        usage: "sidedoor inspect <page> ... [--site <folder>] [<options>]",
+        discussion: """
+            What stays behind when the file comes by AJAX is marked with a minus sign.
+
+            EXAMPLES
+              sidedoor inspect site/dc.html
+              sidedoor inspect site/*.html --site site --format json
+              sidedoor inspect --site site /dc.html
+              curl -s https://example.com/ | sidedoor inspect -
+            """)
+
+    @Argument(help: "An HTML file, - for standard input, or with --site an address in the site.")
+    var page: [String]
+
+    @Option(
+        help: ArgumentHelp(
+            "The folder that the address / stands for (default: the page's own folder).", valueName: "folder"))
+    var site: String?
+
+    @OptionGroup var output: OutputOptions
+
+    func run() throws {
+        var failure: CommandError?
+        var values: [JSONValue] = []
+        var isFirst = true
+        for name in page {
+            do throws(CommandError) {
+                let argument = try PageArgument(name, root: site)
+                let session = Session(site: argument.site, framework: output.framework)
+                let inspection: PageInspection
+                do throws(ActionFailure) {
+                    inspection = try session.inspect(argument.url)
+                } catch {
+                    throw CommandError(message: "\(name): \(error)", help: nil)
+                }
+                switch output.format {
+                case .json: values.append(InspectionJSON.value(of: inspection))
+                case .text:
+                    if !isFirst { print() }
+                    let text = InspectionText(terminal: output.terminal, name: argument.name)
+                    print(text.written(inspection), terminator: "")
+                }
+                isFirst = false
+            } catch {
+                failure = failure ?? error
+            }
+        }
+        if output.format == .json {
+            print(JSONValue.fields(["framework": .string("jquery-mobile"), "pages": .array(values)]).written())
+        }
+        if let failure { throw failure }
+    }
+}

@@ -1,0 +1,63 @@
+internal import Navigation
+
+/// The document that a comparison inserts a page into, and why it is that one.
+struct OtherDocument {
+    /// The site with the document and the page in it.
+    var site: any Site
+    /// The document's address.
+    var url: String
+    /// What to call it.
+    var name: String
+    /// Why it was taken, in a phrase.
+    var reason: String
+
+    /// The one that `--from` names.
+    static func named(
+        _ name: String, root: String?, to page: PageArgument, in session: Session
+    ) throws(CommandError) -> OtherDocument {
+        guard name != "-" else {
+            throw CommandError(message: "--from cannot be standard input", help: "name a file")
+        }
+        let other = try PageArgument(name, root: root)
+        guard other.url != page.url else {
+            throw CommandError(
+                message: "--from is the page itself",
+                help: "name a page that links to \(page.name), or leave --from out")
+        }
+        let route = session.route(from: other.url, to: page.url)
+        let response = other.site.respond(to: Request(path: other.url))
+        let site = OverlaySite(over: page.site, path: other.url, file: response.file, body: response.body)
+        return OtherDocument(site: site, url: other.url, name: name, reason: "as asked" + how(route))
+    }
+
+    /// A page of the site that links to the page, `index.html` first; else an empty document.
+    static func chosen(for page: PageArgument, in session: Session) -> OtherDocument {
+        let name = page.url.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+        let folder = page.url.dropLast(name.count)
+        let others = page.folder.pagePaths().prefix(2_000).filter { $0 != page.url }
+        let first = [folder + "index.html", folder + "index.htm", "/index.html"].filter(others.contains)
+        var fallback: OtherDocument?
+        var seen: Set<String> = []
+        for url in first + others where seen.insert(url).inserted {
+            guard let route = session.route(from: url, to: page.url) else { continue }
+            let document = OtherDocument(
+                site: page.site, url: url, name: page.prefix + url.dropFirst(), reason: "it links here" + how(route))
+            if route.kind != .fullLoad { return document }
+            fallback = fallback ?? document
+        }
+        if let fallback { return fallback }
+        var version = FrameworkProfile.standard.version
+        if (try? session.perform(.open(page.url))) != nil { version = session.frameworkVersion ?? version }
+        if case .version(let chosen) = session.framework { version = chosen }
+        return OtherDocument(
+            site: EmptyDocument.over(page.site, version: version), url: EmptyDocument.path, name: "an empty document",
+            reason: "no page of the site links here")
+    }
+
+    private static func how(_ route: Route?) -> String {
+        guard let route else { return "" }
+        guard route.kind == .fullLoad else { return "" }
+        return
+            "; its link is a full load (\(route.rule.number): \(route.rule.reason)), so visitors from there never see the right side"
+    }
+}

@@ -1,0 +1,115 @@
+internal import Foundation
+internal import Navigation
+
+/// A file that was named on the command line, with the site it is served from.
+struct PageArgument {
+    /// The site, in which the file is a page whatever its name ends in.
+    var site: any Site
+    /// The folder of the site; nil for a page from standard input without `--site`.
+    var folder: FolderSite
+    /// The file's address in the site.
+    var url: String
+    /// What to put before a file's path from the root of the site to get a path that can be opened from here.
+    var prefix: String
+    /// The file as it was named.
+    var name: String
+
+    /// - Parameters:
+    ///   - name: a path, `-` for standard input, or with `root` an address in the site.
+    ///   - root: the folder to serve; the page's own folder if nil.
+    /// - Throws: what cannot be read, with what to name instead.
+    init(_ name: String, root: String?) throws(CommandError) {
+        if name == "-" {
+            let folder = try Self.open(root ?? ".")
+            let bytes = [UInt8](FileHandle.standardInput.readDataToEndOfFile())
+            let overlay = OverlaySite(over: folder, path: "/standard-input.html", file: "/standard input", body: bytes)
+            self.init(site: overlay, folder: folder, url: overlay.path, prefix: "", name: "standard input")
+            return
+        }
+        let isInSite = root != nil && name.hasPrefix("/") && !FileManager.default.fileExists(atPath: name)
+        if !isInSite { try Self.check(name, as: name) }
+        let folder = try Self.open(root ?? Self.parent(of: name))
+        let prefix = Self.prefix(root ?? Self.parent(of: name))
+        let path = isInSite ? folder.root + name : name
+        if isInSite { try Self.check(path, as: name) }
+        guard let real = realpath(path, nil) else { throw Self.unreadable(name) }
+        defer { free(real) }
+        // The last link is followed to read the file, not to name it: an address ends in the name that was given.
+        let within = Self.relative(isInSite ? path : Self.realParent(of: path), to: folder.root)
+        guard let within, Self.relative(String(cString: real), to: folder.root) != nil else {
+            throw CommandError(
+                message: "\(name) lies outside of the site \(root ?? Self.parent(of: name))",
+                help: "name a folder that holds it with --site")
+        }
+        let url = FolderSite.urlPath(ofFile: within)
+        let response = folder.respond(to: Request(path: url))
+        guard response.isSuccess else { throw Self.unreadable(name) }
+        let isPage = response.mediaType == "text/html" || response.mediaType == "application/xhtml+xml"
+        let site: any Site = isPage ? folder : OverlaySite(over: folder, path: url, body: response.body)
+        self.init(site: site, folder: folder, url: url, prefix: prefix, name: name)
+    }
+
+    private init(site: any Site, folder: FolderSite, url: String, prefix: String, name: String) {
+        (self.site, self.folder, self.url, self.prefix, self.name) = (site, folder, url, prefix, name)
+    }
+
+    /// Opens a folder as a site.
+    static func open(_ folder: String) throws(CommandError) -> FolderSite {
+        do {
+            return try FolderSite(path: folder)
+        } catch {
+            throw CommandError(
+                message: error.description, help: "name the folder that the site's address / stands for")
+        }
+    }
+
+    /// What to put before a path from the root of a site in this folder.
+    static func prefix(_ folder: String) -> String {
+        folder == "." || folder.isEmpty ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+    }
+
+    /// The deepest folder that holds both files, both being named as paths.
+    static func commonFolder(of first: String, _ second: String) -> String {
+        let left = parent(of: first).split(separator: "/", omittingEmptySubsequences: false)
+        let right = parent(of: second).split(separator: "/", omittingEmptySubsequences: false)
+        if parent(of: first) == parent(of: second) { return parent(of: first) }
+        let common = zip(left, right).prefix { $0 == $1 }.map { String($0.0) }.joined(separator: "/")
+        return common.isEmpty ? (first.hasPrefix("/") ? "/" : ".") : common
+    }
+
+    static func parent(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    private static func realParent(of path: String) -> String {
+        guard let real = realpath(parent(of: path), nil) else { return path }
+        defer { free(real) }
+        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        return String(cString: real) + "/" + name
+    }
+
+    private static func relative(_ path: String, to root: String) -> String? {
+        let base = root == "/" ? "" : root
+        return path.hasPrefix(base + "/") ? String(path.dropFirst(base.count)) : nil
+    }
+
+    private static func check(_ path: String, as name: String) throws(CommandError) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw unreadable(name) }
+        if status.st_mode & S_IFMT == S_IFDIR {
+            let index = (name.hasSuffix("/") ? name : name + "/") + "index.html"
+            throw CommandError(message: "\(name) is a folder", help: "name a file in it, such as \(index)")
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw CommandError(message: "\(name) is not a regular file", help: "use - to read standard input")
+        }
+        guard access(path, R_OK) == 0 else { throw unreadable(name) }
+    }
+
+    private static func unreadable(_ name: String) -> CommandError {
+        CommandError(
+            message: "cannot read \(name): \(String(cString: strerror(errno)))",
+            help: "name an HTML file, or - for standard input")
+    }
+}

@@ -1,0 +1,25 @@
+internal import ArgumentParser
+
+/// The root command.
+struct Sidedoor: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sidedoor",
+        abstract: "Tells, without a browser, what happens when a visitor clicks through a jQuery Mobile site.",
+        discussion: """
+            jQuery Mobile inserts pages by AJAX: of the file behind a link only the first page enters the document. \
+            Scripts in its head never run, its other pages never exist, its style sheets never apply. sidedoor walks \
+            through the site as the framework does and shows what goes missing.
+
+            EXAMPLES
+              sidedoor inspect site/dc.html
+              sidedoor compare site/dc.html --from site/index.html
+              sidedoor trace site /index.html "Date Conversion" "Format" back
+
+            EXIT CODES
+              0  success
+              1  an action of a trace could not be carried out
+              2  misuse or unreadable input
+            """,
+        version: "0.1.0",
+        subcommands: [Inspect.self, Compare.self, Trace.self])
+}

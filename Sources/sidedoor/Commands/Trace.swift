@@ -1,0 +1,91 @@
+internal import ArgumentParser
+internal import Navigation
+
+/// `sidedoor trace`: walks through a site and shows every step.
+struct Trace: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "trace",
+        abstract: "Walk through a site and show what happens at every step.",
+        usage: """
+            sidedoor trace <site> <start> [<action> ...] [--dom] [<options>]
+                   sidedoor trace <site> --script <file|-> [--dom] [<options>]
+            """,
+        discussion: """
+            ACTIONS
+              Date Conversion  click the link with this text, or whose text begins
+                               with these words, or holds them
+              href=dc.html     click the link whose href attribute is exactly this
+              id=next          click the element with this id
+              xpath=.//a[2]    click what an XPath expression finds, from the active page
+              text=back        click the link with this text, whatever it looks like
+              nth=2:SELECTOR   the second that fits, counted from 1
+              back  forward  reload
+              open=URL         open an address: a full load
+              hash=#two        change the fragment, as typing it does
+              submit=SELECTOR  submit a form, or the form around what is named;
+                               submit=form is the first form of the page
+
+            Links are looked for in the active page, or in the body when there is none.
+
+            EXAMPLES
+              sidedoor trace site /index.html "Date Conversion" "Format" back
+              sidedoor trace site /index.html nth=2:Next --dom
+              sidedoor trace site --script walk.json --format json
+
+            walk.json: [{"open": "/index.html"}, {"click": "Next", "nth": 2}, {"back": 1}]
+            """)
+
+    @Argument(help: "The folder that the site's address / stands for.")
+    var site: String
+
+    @Argument(help: "The address to open first, such as /index.html.")
+    var start: String?
+
+    @Argument(help: "What the visitor does then.")
+    var action: [String] = []
+
+    @Option(help: ArgumentHelp("Read the actions from a JSON file, or from standard input.", valueName: "file|-"))
+    var script: String?
+
+    @Flag(help: "Print the DOM after each step.")
+    var dom = false
+
+    @OptionGroup var output: OutputOptions
+
+    func run() throws {
+        let actions = try actions()
+        let session = Session(site: try PageArgument.open(site), framework: output.framework)
+        var trace = TraceRecord(choice: output.framework)
+        var text = TraceText(terminal: output.terminal, prefix: PageArgument.prefix(site))
+        var failure: CommandError?
+        for action in actions {
+            do throws(ActionFailure) {
+                let step = try session.perform(action.action)
+                trace.add(step, of: action, in: session, withDOM: dom)
+                if output.format == .text { print(text.next(of: trace), terminator: "") }
+            } catch {
+                failure = trace.fail(error, at: action)
+                break
+            }
+        }
+        if output.format == .json { print(TraceJSON.value(of: trace).written()) }
+        if let failure { throw failure }
+    }
+
+    private func actions() throws(CommandError) -> [TraceAction] {
+        if let script {
+            guard start == nil else {
+                throw CommandError(
+                    message: "--script stands in place of START and actions", help: "leave out \"\(start ?? "")\"")
+            }
+            return try TraceScript.read(script)
+        }
+        guard let start else {
+            throw CommandError(
+                message: "START is missing", help: "name the address to open first, such as /index.html, or a --script")
+        }
+        var actions = [TraceAction.open(start)]
+        for word in action { actions.append(try TraceAction.word(word)) }
+        return actions
+    }
+}

@@ -1,0 +1,103 @@
+internal import Foundation
+internal import Navigation
+
+/// Reads the actions of `trace --script`: a JSON array of objects, each with one action.
+///
+///     [{"open": "/index.html"}, {"click": "Date Conversion"}, {"click": "href=#a", "nth": 2}, {"back": 1}]
+enum TraceScript {
+    private static let names = ["open", "click", "submit", "back", "forward", "reload", "hash"]
+
+    /// Reads the file, or standard input for `-`.
+    static func read(_ path: String) throws(CommandError) -> [TraceAction] {
+        if path == "-" { return try actions(in: FileHandle.standardInput.readDataToEndOfFile(), of: "standard input") }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw CommandError(
+                message: "cannot read \(path): \(String(cString: strerror(errno)))",
+                help: "name a JSON file, or - for standard input")
+        }
+        return try actions(in: data, of: path)
+    }
+
+    /// Reads the actions; entries that count more than 1 become so many actions.
+    ///
+    /// - Parameters:
+    ///   - data: the JSON text.
+    ///   - name: what to call the file in errors.
+    /// - Throws: the first entry that is wrong, and how it should be written.
+    /// - Returns: the actions, the first of which is an open.
+    static func actions(in data: Data, of name: String) throws(CommandError) -> [TraceAction] {
+        let form =
+            "write an array of objects, such as [{\"open\": \"/index.html\"}, {\"click\": \"Next\"}, {\"back\": 1}]"
+        let value: JSONValue
+        do {
+            value = try JSONDecoder().decode(JSONValue.self, from: data)
+        } catch {
+            throw CommandError(message: "\(name) is not JSON", help: form)
+        }
+        guard case .array(let entries) = value else {
+            throw CommandError(message: "\(name) is not a JSON array", help: form)
+        }
+        var actions: [TraceAction] = []
+        for (index, entry) in entries.enumerated() {
+            let place = "\(name), entry \(index + 1)"
+            guard case .object(let fields) = entry else {
+                throw CommandError(message: "\(place) is not an object", help: form)
+            }
+            actions += try read(fields, entry, place)
+        }
+        guard case .open = actions.first?.action else {
+            throw CommandError(
+                message: "\(name) does not begin with an open",
+                help: "let the first entry be {\"open\": \"/index.html\"}")
+        }
+        return actions
+    }
+
+    private static func read(
+        _ fields: [(key: String, value: JSONValue)], _ entry: JSONValue, _ place: String
+    ) throws(CommandError) -> [TraceAction] {
+        let found = fields.filter { names.contains($0.key) }
+        guard let (name, value) = found.first, found.count == 1 else {
+            let known = "the actions are " + names.joined(separator: ", ")
+            let named = found.map(\.key).joined(separator: ", ")
+            throw CommandError(
+                message: found.isEmpty ? "\(place) has no action" : "\(place) has several actions: \(named)",
+                help: known)
+        }
+        switch name {
+        case "back", "forward", "reload":
+            guard case .int(let count) = value, (1...1000).contains(count) else {
+                throw CommandError(
+                    message: "\(place): \"\(name)\" is not a number from 1 to 1000", help: "write {\"\(name)\": 1}")
+            }
+            let action: Action = name == "back" ? .back : name == "forward" ? .forward : .reload
+            let given = count == 1 ? entry : .fields([name: .int(1)])
+            return Array(repeating: TraceAction(action: action, given: given, text: name), count: count)
+        default:
+            guard case .string(let text) = value else {
+                throw CommandError(message: "\(place): \"\(name)\" is not a string", help: "write {\"\(name)\": \"…\"}")
+            }
+            var action = try action(name, text, nth: nth(fields, place))
+            action.given = entry
+            return [action]
+        }
+    }
+
+    private static func action(_ name: String, _ text: String, nth: Int) -> TraceAction {
+        switch name {
+        case "open": .open(text)
+        case "hash": .hash(text)
+        case "submit": .submit(text, nth: nth)
+        default: .click(text, nth: nth)
+        }
+    }
+
+    private static func nth(_ fields: [(key: String, value: JSONValue)], _ place: String) throws(CommandError) -> Int {
+        guard let field = fields.first(where: { $0.key == "nth" }) else { return 1 }
+        guard case .int(let nth) = field.value, nth >= 1 else {
+            throw CommandError(
+                message: "\(place): \"nth\" is not a number from 1", help: "write {\"click\": \"…\", \"nth\": 2}")
+        }
+        return nth
+    }
+}

@@ -1,0 +1,88 @@
+internal import DOM
+internal import Navigation
+
+/// A trace as JSON: the fields of a recording under their names there, and more.
+enum TraceJSON {
+    static func value(of trace: TraceRecord) -> JSONValue {
+        var fields: [(key: String, value: JSONValue)] = [
+            ("framework", .string("jquery-mobile")), ("version", .optional(trace.version?.description)),
+            ("steps", .array(trace.entries.map { step($0) })),
+        ]
+        if let failure = trace.failure {
+            let value: JSONValue = .fields([
+                "step": .int(failure.number), "action": failure.action.given, "message": .string(failure.message),
+                "candidates": .strings(failure.candidates),
+            ])
+            fields.append(("failure", value))
+        }
+        return .object(fields)
+    }
+
+    private static func step(_ entry: TraceRecord.Entry) -> JSONValue {
+        let step = entry.step
+        let run = step.scripts.filter { $0.kind == .inline || $0.kind == .file }
+        var fields: [(key: String, value: JSONValue)] = [
+            ("action", entry.action.given), ("url", .string(step.url)), ("title", .string(step.title)),
+            ("full", .bool(step.full)),
+            (
+                "active",
+                step.active.map { .fields(["dataUrl": .optional($0.dataURL), "id": .optional($0.id)]) } ?? .null
+            ),
+            ("pages", .array(step.pages.map { page($0) })),
+            ("events", .strings(step.events.map(\.description))), ("scripts", .strings(run.map(\.label))),
+            (
+                "history",
+                step.history.map { .fields(["entries": .strings($0.entries), "index": .int($0.index)]) } ?? .null
+            ),
+            ("route", step.route.map { route($0) } ?? .null), ("loads", .array(step.loads.map { load($0) })),
+            ("notes", .array(step.notes.map { note($0) })),
+        ]
+        if let dom = entry.dom { fields.append(("dom", .string(dom))) }
+        return .object(fields)
+    }
+
+    private static func page(_ page: Step.Page) -> JSONValue {
+        .fields([
+            "dataUrl": .optional(page.dataURL), "id": .optional(page.id), "role": .string(page.role),
+            "external": .bool(page.isExternal),
+        ])
+    }
+
+    static func route(_ route: Route) -> JSONValue {
+        .fields([
+            "kind": .string(route.kind.rawValue), "url": .optional(route.url), "rule": .string(route.rule.number),
+            "reason": .string(route.rule.reason), "detail": .optional(route.detail),
+        ])
+    }
+
+    private static func load(_ load: Load) -> JSONValue {
+        var fields: [(key: String, value: JSONValue)] = [
+            ("kind", .string(load.kind.rawValue)), ("url", .string(load.url)),
+        ]
+        if let insertion = load.insertion { fields.append(("insertion", Self.insertion(insertion))) }
+        return .object(fields)
+    }
+
+    static func insertion(_ insertion: Insertion) -> JSONValue {
+        .fields([
+            "file": .string(insertion.file), "generated": .bool(insertion.isGenerated),
+            "inserted": parts(insertion.inserted), "lostPages": parts(insertion.lostPages),
+            "lostScripts": parts(insertion.lostScripts), "lostStyleSheets": parts(insertion.lostStyleSheets),
+        ])
+    }
+
+    static func parts(_ parts: [Insertion.Part]) -> JSONValue {
+        .array(
+            parts.map { part in
+                .object([("name", .string(part.name))] + position(part.range))
+            })
+    }
+
+    static func note(_ note: Note) -> JSONValue { .object([("text", .string(note.text))] + position(note.range)) }
+
+    /// The fields that say where something stands: file, line and column, from 1.
+    static func position(_ range: SourceRange?) -> [(key: String, value: JSONValue)] {
+        guard let range else { return [] }
+        return [("file", .string(range.source.name)), ("line", .int(range.line)), ("column", .int(range.column))]
+    }
+}

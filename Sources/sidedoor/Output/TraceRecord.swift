@@ -1,0 +1,67 @@
+internal import DOM
+internal import Navigation
+
+/// What a trace has seen so far.
+struct TraceRecord {
+    /// One step with what is shown of it.
+    struct Entry {
+        var action: TraceAction
+        var step: Step
+        var framework: FrameworkEvidence?
+        /// What of each load's insertion is missed; in the order of the loads that have one.
+        var missed: [Insertion]
+        var dom: String?
+    }
+
+    /// An action that could not be carried out.
+    struct Failure {
+        var action: TraceAction
+        var number: Int
+        var message: String
+        var candidates: [String]
+    }
+
+    private let choice: FrameworkChoice
+    private(set) var entries: [Entry] = []
+    private(set) var failure: Failure?
+
+    init(choice: FrameworkChoice) { self.choice = choice }
+
+    /// The version that was simulated: the chosen one, else that of the first document with the framework.
+    var version: FrameworkVersion? {
+        if case .version(let version) = choice { return version }
+        return entries.lazy.compactMap(\.framework?.version).first
+    }
+
+    mutating func add(_ step: Step, of action: TraceAction, in session: Session, withDOM: Bool) {
+        entries.append(
+            Entry(
+                action: action, step: step, framework: session.frameworkEvidence,
+                missed: step.loads.compactMap { $0.insertion.map { session.missed(of: $0) } },
+                dom: withDOM ? session.document.map { DocumentDump.text(of: $0) } : nil))
+    }
+
+    /// Remembers why the next action could not be carried out.
+    ///
+    /// - Returns: what to tell the person who asked.
+    mutating func fail(_ error: ActionFailure, at action: TraceAction) -> CommandError {
+        let number = entries.count + 1
+        var candidates: [String] = []
+        var help: String?
+        switch error {
+        case .noSuchElement(_, _, let found, let names):
+            candidates = names
+            let shown = names.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")
+            let more = names.count > 8 ? " and \(names.count - 8) more" : ""
+            help =
+                found > 0
+                ? "nth counts from 1"
+                : names.isEmpty ? "there is no link in the active page" : "there are \(shown)\(more)"
+        case .nothingOpen: help = "begin with an open"
+        case .notAnAddress: help = "write a path from the root of the site, such as /index.html"
+        case .badXPath: help = "write an XPath 1.0 expression for elements, such as xpath=.//a[2]"
+        }
+        failure = Failure(action: action, number: number, message: error.description, candidates: candidates)
+        return CommandError(message: "step \(number): \(error.description)", help: help, exitCode: 1)
+    }
+}

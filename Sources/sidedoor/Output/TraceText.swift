@@ -1,0 +1,112 @@
+internal import DOM
+internal import Navigation
+
+/// A trace as text for people, step by step.
+struct TraceText {
+    let terminal: Terminal
+    /// What makes a file's path from the site's root a path from here.
+    let prefix: String
+    private var count = 0
+
+    init(terminal: Terminal, prefix: String) {
+        self.terminal = terminal
+        self.prefix = prefix
+    }
+
+    /// The last step of a trace.
+    mutating func next(of trace: TraceRecord) -> String {
+        guard let entry = trace.entries.last else { return "" }
+        var out = TextOutput(terminal)
+        if count > 0 { out.line() }
+        count += 1
+        let step = entry.step
+        out.line(StyledText("\(count). \(entry.action.text)", .bold))
+        if let route = step.route { field("route", RouteText.line(route), &out) }
+        var missed = entry.missed[...]
+        for load in step.loads { write(load, load.insertion == nil ? nil : missed.popFirst(), &out) }
+        if step.full, let framework = entry.framework { field("library", FrameworkText.line(framework), &out) }
+        field("address", StyledText(step.url, .cyan) + title(step.title), &out)
+        if let active = step.active {
+            field("shows", PageName.text(id: active.id, dataURL: active.dataURL), &out)
+        } else if step.history != nil {
+            field("shows", "no page", &out)
+        } else {
+            field("shows", "the document; it loads no jQuery Mobile", &out)
+        }
+        if !step.pages.isEmpty { write(step.pages, &out) }
+        write(step.scripts, &out)
+        field("events", EventText.line(step.events), &out)
+        for note in step.notes {
+            let place = note.range.map { StyledText("  " + Position.text($0, prefix), .cyan) } ?? ""
+            field("note", StyledText(note.text, .yellow) + place, &out)
+        }
+        if let dom = entry.dom {
+            for line in dom.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+                out.line(StyledText("   ") + StyledText(String(line), .dim))
+            }
+        }
+        return out.text
+    }
+
+    private func field(_ name: String, _ value: StyledText, sign: StyledText = " ", _ out: inout TextOutput) {
+        if value.isEmpty { return }
+        out.wrapped(value, after: StyledText(" ") + sign + " " + StyledText(name, .dim).padded(to: 9))
+    }
+
+    private func title(_ title: String) -> StyledText { title.isEmpty ? "" : "  " + StyledText("\"\(title)\"") }
+
+    private func write(_ load: Load, _ missed: Insertion?, _ out: inout TextOutput) {
+        guard let insertion = missed else {
+            // A document of another host is not loaded; a note says so.
+            let what =
+                load.kind == .full
+                ? "in full" : load.kind == .failed ? "failed: the server answers with an error" : load.kind.rawValue
+            let style: Style = load.kind == .failed ? .red : .green
+            if !load.url.hasPrefix("/") { return }
+            return field(
+                "load", StyledText(load.url, .cyan) + "  " + StyledText(what, style), &out)
+        }
+        let how = load.kind == .prefetch ? "ahead, by AJAX" : "by AJAX"
+        let entered = insertion.inserted.map { PageName.inserted($0) }.joined(separator: ", ")
+        let what =
+            insertion.isGenerated
+            ? ": the file holds no page, one is made of its body" : ": of the file only \(entered) enters"
+        field("load", StyledText(load.url, .cyan) + "  " + StyledText(how, .yellow) + StyledText(what), &out)
+        lost("page", insertion.lostPages.map { ($0, "#" + $0.name, "is not there") }, &out)
+        lost(
+            "script",
+            insertion.lostScripts.map { ($0, PartName.script($0.name, file: insertion.file), "does not run") }, &out)
+        lost("style", insertion.lostStyleSheets.map { ($0, $0.name, "does not apply") }, &out)
+    }
+
+    private func lost(
+        _ name: String, _ parts: [(part: Insertion.Part, name: String, fate: String)], _ out: inout TextOutput
+    ) {
+        for (part, shown, fate) in parts {
+            let place = part.range.map { StyledText("  " + Position.text($0, prefix), .cyan) } ?? ""
+            field(
+                name, StyledText(shown, .red) + StyledText(" " + fate) + place, sign: StyledText("-", .boldRed), &out)
+        }
+    }
+
+    private func write(_ pages: [Step.Page], _ out: inout TextOutput) {
+        var line = StyledText()
+        for (index, page) in pages.enumerated() {
+            line += StyledText(index == 0 ? "" : ", ") + PageName.text(id: page.id, dataURL: page.dataURL)
+            if page.role != "page" { line += StyledText(" \(page.role)") }
+            if page.isExternal { line += StyledText(" (by AJAX)", .yellow) }
+        }
+        field("in DOM", line, &out)
+    }
+
+    private func write(_ scripts: [ScriptRun], _ out: inout TextOutput) {
+        let names = scripts.map { run in
+            switch run.kind {
+            case .library: run.label.split(separator: "/").last.map(String.init) ?? run.label
+            case .offSite: run.label + " (off site)"
+            case .inline, .file: run.label
+            }
+        }
+        field("runs", StyledText(names.joined(separator: ", ")), &out)
+    }
+}

@@ -1,0 +1,48 @@
+/// Text on its way to a terminal.
+enum TerminalText {
+    /// The text with everything that a terminal would obey instead of show written as a visible escape: control
+    /// characters, bidirectional overrides, invisible format characters, line and paragraph separators.
+    static func escape(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isObeyed) else { return text }
+        var shown = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\t": shown += "\\t"
+            case "\n": shown += "\\n"
+            case "\r": shown += "\\r"
+            case _ where !isObeyed(scalar): shown.unicodeScalars.append(scalar)
+            default:
+                let digits = String(scalar.value, radix: 16)
+                let width = scalar.value < 0x100 ? 2 : 4
+                let zeros = String(repeating: "0", count: max(0, width - digits.count))
+                shown += scalar.value < 0x100 ? "\\x\(zeros)\(digits)" : "\\u{\(zeros)\(digits)}"
+            }
+        }
+        return shown
+    }
+
+    private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.value < 0x7F { return scalar.value < 0x20 }
+        switch scalar.properties.generalCategory {
+        // Joiners shape letters and emoji; they move nothing.
+        case .format: return scalar != "\u{200C}" && scalar != "\u{200D}"
+        case .control, .lineSeparator, .paragraphSeparator, .surrogate: return true
+        default: return false
+        }
+    }
+
+    /// How many columns a terminal gives the text.
+    static func width(of text: String) -> Int { text.reduce(0) { $0 + width(of: $1) } }
+
+    /// How many columns a terminal gives a character: two for East Asian wide ones and most emoji.
+    static func width(of character: Character) -> Int {
+        guard let scalar = character.unicodeScalars.first else { return 0 }
+        switch scalar.value {
+        case 0x300...0x36F, 0x200C...0x200D: return 0
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+            0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1FAFF, 0x20000...0x3FFFD:
+            return 2
+        default: return 1
+        }
+    }
+}

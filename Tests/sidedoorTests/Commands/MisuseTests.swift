@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// Misuse and unreadable input: one line that says what is wrong, one that says what to do, exit code 2.
+struct MisuseTests {
+    @Test(arguments: [
+        ("subcommand", ["nosuch"]), ("no-site", ["trace"]), ("no-start", ["trace", "date-tools"]),
+        ("start-and-script", ["trace", "date-tools", "/index.html", "--script", "-"]),
+        ("format", ["inspect", "date-tools/dc.html", "--format", "xml"]),
+        ("framework", ["inspect", "date-tools/dc.html", "--framework", "jquery-mobile@new"]),
+        ("option", ["compare", "date-tools/dc.html", "--form", "x"]),
+        ("nth", ["trace", "date-tools", "/index.html", "nth=two:Date"]),
+        ("missing-file", ["inspect", "date-tools/nosuch.html"]), ("missing-folder", ["inspect", "nosuch/dc.html"]),
+        ("missing-site", ["trace", "nosuch", "/index.html"]), ("file-as-site", ["trace", "date-tools/dc.html", "/"]),
+        ("folder", ["inspect", "date-tools"]), ("outside", ["inspect", "plain/form.html", "--site", "date-tools"]),
+        ("missing-script", ["trace", "date-tools", "--script", "nosuch.json"]),
+    ])
+    func isOneLineAndAHint(name: String, arguments: [String]) throws {
+        let run = try Command.run(arguments)
+        #expect(run.exitCode == 2)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.split(separator: "\n").count == 2)
+        try expectSnapshot(run.text(of: arguments), "misuse-\(name)")
+    }
+
+    @Test func symbolicLinksLeadNowhere() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "sidedoor-" + UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let loop = folder.appending(path: "loop.html").path
+        try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: loop)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.appending(path: "out.html").path, withDestinationPath: "/etc/passwd")
+        let looped = try Command.run(["inspect", "loop.html"], in: folder)
+        #expect(looped.exitCode == 2)
+        #expect(looped.errors.contains("Too many levels of symbolic links"))
+        let out = try Command.run(["inspect", "out.html"], in: folder)
+        #expect(out.exitCode == 2)
+        #expect(out.errors.contains("lies outside"))
+        let walked = try Command.run(["trace", ".", "/out.html", "open=/../../etc/passwd"], in: folder)
+        #expect(!walked.output.contains("root:"))
+    }
+
+    @Test(arguments: [[], ["inspect"], ["compare"], ["trace"]])
+    func helpHasExamples(subcommand: [String]) throws {
+        let run = try Command.run(subcommand + ["--help"])
+        #expect(run.exitCode == 0)
+        #expect(run.output.contains("EXAMPLES"))
+        #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    }
+
+    @Test func versionIsOneLine() throws {
+        let run = try Command.run(["--version"])
+        #expect(run.exitCode == 0)
+        #expect(run.output.split(separator: "\n").count == 1)
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// One run of the built command.
+struct Command {
+    var exitCode: Int32
+    var output: String
+    var errors: String
+
+    /// Where the fixture sites are; commands run there, so that paths in output are short and the same everywhere.
+    static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Fixtures")
+
+    /// The binary beside the test bundle.
+    static var binary: URL {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+        let executable = URL(filePath: CommandLine.arguments[0])
+        return (bundle ?? executable).deletingLastPathComponent().appending(path: "sidedoor")
+    }
+
+    /// Runs the command, or another program with the command in its path, in the fixtures' folder or another.
+    static func run(
+        _ arguments: [String], input: String = "", environment: [String: String] = [:], in folder: URL = fixtures,
+        program: URL = binary
+    ) throws -> Command {
+        let process = Process()
+        process.executableURL = program
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = ["COLUMNS": "80", "PATH": binary.deletingLastPathComponent().path + ":/usr/bin:/bin"]
+            .merging(environment) { $1 }
+        let files = try (0..<3).map { _ in try temporaryFile() }
+        try Data(input.utf8).write(to: files[0])
+        process.standardInput = try FileHandle(forReadingFrom: files[0])
+        process.standardOutput = try FileHandle(forWritingTo: files[1])
+        process.standardError = try FileHandle(forWritingTo: files[2])
+        try process.run()
+        process.waitUntilExit()
+        defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+        return Command(
+            exitCode: process.terminationStatus,
+            output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
+            errors: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self))
+    }
+
+    private static func temporaryFile() throws -> URL {
+        let file = FileManager.default.temporaryDirectory.appending(path: "sidedoor-" + UUID().uuidString)
+        try Data().write(to: file)
+        return file
+    }
+
+    /// The run as one text, for a snapshot.
+    func text(of arguments: [String]) -> String {
+        let words = arguments.map { $0.contains { " #'\"[".contains($0) } ? "'\($0)'" : $0 }.joined(separator: " ")
+        return "$ sidedoor \(words)\n\(output)"
+            + (errors.isEmpty ? "" : "--- standard error\n\(errors)") + "--- exit code \(exitCode)\n"
+    }
+}
