@@ -2,9 +2,9 @@
 ///
 /// Generous on purpose: a library the reader does not see may bring a name, and a false alarm costs more than a missed one.
 public enum BuiltInNames {
-    private static let browser = Set(browserList.split(whereSeparator: \.isWhitespace).map(String.init))
-    private static let libraries = Set(libraryList.split(whereSeparator: \.isWhitespace).map(String.init))
-    private static let elements = Set(elementList.split(whereSeparator: \.isWhitespace).map(String.init))
+    private static let browser = names(in: browserList)
+    private static let libraries = names(in: libraryList)
+    private static let elements = names(in: elementList)
 
     /// Whether browsers, jQuery, or a widely used library or service define a global of this name.
     public static func contains(_ name: String) -> Bool {
@@ -19,5 +19,9 @@ public enum BuiltInNames {
     /// Whether an event handler attribute may use the name: the element, its form and the document are in scope too.
     public static func isInEventHandlerScope(_ name: String) -> Bool {
         contains(name) || elements.contains(name)
+    }
+
+    private static func names(in list: String) -> Set<String> {
+        Set(list.utf8.split { $0 <= 0x20 }.map { String(Substring($0)) })
     }
 }

@@ -3,7 +3,7 @@ extension Reader {
         let callee = tree.unwrapped(tree[id].first)
         switch tree[callee].kind {
         case .function:
-            expectCalls(of: callee, arguments: tree.children(id).dropFirst())
+            expectCalls(of: callee, arguments: tree.children(id).dropFirst(), plainly: true)
         case .identifier:
             readNamedCall(id, callee)
         case .member:
@@ -13,12 +13,12 @@ extension Reader {
         }
     }
 
-    /// Notes that a function is called where it stands, or by the name of a parameter it was given for.
-    mutating func expectCalls(of callee: NodeID, arguments: some Sequence<NodeID>) {
+    /// Notes that a function is called where it stands; `plainly` when without `new`.
+    mutating func expectCalls(of callee: NodeID, arguments: some Sequence<NodeID>, plainly: Bool) {
         let callee = tree.unwrapped(callee)
         guard tree[callee].kind == .function else { return }
         expected[callee] = ExpectedFunction(
-            isCalledAtOnce: true, isCalledPlainly: true, arguments: arguments.prefix(8).map { meaning(of: $0) })
+            isCalledAtOnce: true, isCalledPlainly: plainly, arguments: meanings(arguments.prefix(8)))
     }
 
     private mutating func readNamedCall(_ id: NodeID, _ callee: NodeID) {
@@ -26,7 +26,7 @@ extension Reader {
         let known = meaning(of: callee)
         if case .function(let function) = known, functionIDs[function] == nil {
             // `factory(global)`, where the factory follows as an argument.
-            expected[function, default: ExpectedFunction()].arguments = arguments(of: id).map { meaning(of: $0) }
+            expected[function, default: ExpectedFunction()].arguments = meanings(arguments(of: id))
         }
         if known.isJQuery { return readReadyCall(id) }
         guard innermost[Int(name)] < 0 else { return }
@@ -83,8 +83,8 @@ extension Reader {
     private mutating func expectCall(of function: NodeID, with arguments: [NodeID]) {
         var known = expected[function] ?? ExpectedFunction()
         known.isCalledAtOnce = true
-        known.isGivenGlobalThis = arguments.first.map(isGlobalObject) ?? false
-        known.arguments = arguments.dropFirst().map { meaning(of: $0) }
+        known.isGivenGlobalThis = !arguments.isEmpty && isGlobalObject(arguments[0])
+        known.arguments = meanings(arguments.dropFirst())
         expected[function] = known
     }
 
@@ -93,6 +93,12 @@ extension Reader {
         for argument in arguments(of: call) where tree[argument].kind == .function {
             expected[argument, default: ExpectedFunction()].isCalledAtOnce = true
         }
+    }
+
+    private func meanings(_ nodes: some Sequence<NodeID>) -> [Meaning] {
+        var found: [Meaning] = []
+        for node in nodes { found.append(meaning(of: node)) }
+        return found
     }
 
     // MARK: extend

@@ -86,7 +86,7 @@ extension Reader {
     /// `object.onload = f`
     mutating func readHandlerProperty(_ id: NodeID, _ target: NodeID, _ name: NameID, _ value: NodeID) {
         let property = string(name)
-        guard property.hasPrefix("on"), BuiltInNames.isBrowserName(property) else { return }
+        guard property.utf8.starts(with: "on".utf8), BuiltInNames.isBrowserName(property) else { return }
         let object = meaning(of: tree[target].first)
         switch (tree[tree.unwrapped(value)].kind, object) {
         case (.function, _): break
@@ -99,9 +99,7 @@ extension Reader {
 
     /// `pageinit.mine click` are the events `pageinit` and `click`.
     private func names(of events: String) -> [String] {
-        events.split(whereSeparator: \.isWhitespace).compactMap {
-            $0.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init)
-        }
+        events.utf8.split { $0 <= 0x20 }.map { String(Substring($0.prefix { $0 != UInt8(ascii: ".") })) }
     }
 
     // MARK: Results

@@ -97,8 +97,7 @@ extension Reader {
         let known = expected.removeValue(forKey: id)
         var record = FunctionRecord(
             outer: function, entry: entry(of: id, known),
-            isStrict: outer.isStrict
-                || (tree.child(id, node.flags.contains(.hasName) ? 2 : 1).map(startsStrict) ?? false))
+            isStrict: outer.isStrict || isStrictBody(tree.child(id, node.flags.contains(.hasName) ? 2 : 1)))
         if node.flags.contains(.hasName) {
             record.name = tree[node.first].name
         } else {
@@ -163,6 +162,10 @@ extension Reader {
         leaveScope(id)
         guards.leaveFunction()
         function = functions[function].outer
+    }
+
+    private func isStrictBody(_ body: NodeID?) -> Bool {
+        if let body { startsStrict(body) } else { false }
     }
 
     /// Whether a program or function body starts with `"use strict"`.

@@ -86,7 +86,7 @@ struct Reader {
         case .identifier: readIdentifier(id)
         case .member, .index: readMember(id)
         case .call: readCall(id)
-        case .new: expectCalls(of: node.first, arguments: tree.children(id).dropFirst())
+        case .new: expectCalls(of: node.first, arguments: tree.children(id).dropFirst(), plainly: false)
         case .assign: readAssignment(id)
         case .declaration: readDeclaration(id)
         case .function: enterFunction(id)

@@ -80,9 +80,8 @@ extension Parser {
                 failAtToken()
             }
         case .functionBody:
-            guard tokens.kind == .rightBrace else {
-                return tokens.kind == .end ? failAtToken() : (mode = .statement)
-            }
+            if tokens.kind == .end { return failAtToken() }
+            guard tokens.kind == .rightBrace else { return mode = .statement }
             advance()
             finish(.functionBody)
             finishFunction()
@@ -91,7 +90,7 @@ extension Parser {
         }
     }
 
-    func isParameter(_ id: NodeID) -> Bool {
+    private func isParameter(_ id: NodeID) -> Bool {
         let node = tree[id]
         switch node.kind {
         case .identifier, .object, .array: return true

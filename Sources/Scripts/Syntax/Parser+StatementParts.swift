@@ -32,10 +32,9 @@ extension Parser {
     }
 
     private mutating func resumeBlock(_ frame: Frame) {
-        guard tokens.kind == .rightBrace else {
-            // At the end of the script the statement would complain about itself.
-            return tokens.kind == .end ? failAtToken() : (mode = .statement)
-        }
+        // At the end of the script the statement would complain about itself.
+        if tokens.kind == .end { return failAtToken() }
+        guard tokens.kind == .rightBrace else { return mode = .statement }
         advance()
         scope = frame.outerScope
         finish(.block, name: frame.name)

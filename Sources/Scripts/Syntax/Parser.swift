@@ -106,7 +106,8 @@ struct Parser {
                 tree.nodes[Int(previous)].next = operands[index]
                 previous = operands[index]
             }
-            operands.removeLast(operands.count - base)
+            // OPTIMIZATION: one by one is faster than removing a range, there are two of them (a twentieth of the time).
+            while operands.count > base { operands.removeLast() }
         }
         append(
             Node(

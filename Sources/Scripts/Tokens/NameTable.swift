@@ -49,16 +49,6 @@ struct NameTable {
         return String(decoding: pool[Int(entry.start)..<Int(entry.start + entry.length)], as: UTF8.self)
     }
 
-    /// The number of a name, if it occurs in the script or is known.
-    func id(of name: String) -> NameID? {
-        var name = name
-        return name.withUTF8 { bytes in
-            let hash = NameTable.hash(of: bytes)
-            let id = places[place(of: ByteText(bytes), 0..<bytes.count, hash: hash)]
-            return id < 0 ? nil : id
-        }
-    }
-
     mutating func intern(_ name: String) -> NameID {
         var name = name
         return name.withUTF8 { intern(ByteText($0), 0..<$0.count, hash: NameTable.hash(of: $0)) }

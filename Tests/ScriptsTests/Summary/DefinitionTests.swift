@@ -85,7 +85,7 @@ import Testing
             "implicitGlobal b"),
         Case("setTimeout(function () { a = 1; }, 1)", "implicitGlobal a @function"),
         Case("$(function () { $.ajax({ success: function () { a = 1; } }); })", "implicitGlobal a @handler 0"),
-        Case("new function () { a = 1; }", "implicitGlobal a"),
+        Case("new function () { a = 1; this.b = 2; }", "implicitGlobal a"),
         Case("App.init = function () { a = 1; }; App.init();", "member App.init()", "implicitGlobal a"),
     ]
 
