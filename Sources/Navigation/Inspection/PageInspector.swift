@@ -37,7 +37,7 @@ struct PageInspector {
                     isReachable: window.framework.map { page.parent == $0.container } ?? true,
                     survival: survival, range: page.startTagRange))
         }
-        let evidence = session.frameworkEvidence
+        let evidence = session.frameworkDetection
         let parts = PartCollector(
             document: document, pages: elements, entering: entering, scripts: file.scripts
         ).parts()
@@ -60,7 +60,7 @@ struct PageInspector {
         let session = window.session
         let version = window.framework?.profile.version ?? session.defaultProfile.version
         let site = EmptyDocument.over(session.site, version: version)
-        let other = Session(site: site, framework: session.framework, settings: session.settings)
+        let other = session.sibling(on: site)
         guard (try? other.perform(.open(EmptyDocument.path))) != nil, let step = other.insert(step.url),
             let there = other.window
         else { return nil }
