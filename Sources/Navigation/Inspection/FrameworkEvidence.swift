@@ -1,21 +1,9 @@
 public import DOM
 
-/// Which version of the framework a document was taken to load, and why.
+/// The framework that a document loads: which version it is taken for, why, and by which script it comes.
 public struct FrameworkEvidence: Hashable, Sendable {
-    /// How the version was found.
-    public enum Reason: String, Hashable, Sendable {
-        /// Whoever asked said so.
-        case chosen
-        /// The address of the library's script says so.
-        case address
-        /// Nothing says so; it is the version used by default.
-        case assumed
-    }
-
-    /// The version.
-    public var version: FrameworkVersion
-    /// How it was found.
-    public var reason: Reason
+    /// The version and how it was found.
+    public var detection: FrameworkDetection
     /// The address of the library's script.
     public var address: String
     /// The script element's start tag.
@@ -40,13 +28,6 @@ extension Session {
             }
         }
         let address = script?.attribute("src") ?? ""
-        let reason: FrameworkEvidence.Reason
-        if case .version = framework {
-            reason = .chosen
-        } else {
-            reason = FrameworkVersion(inAddress: address) == nil ? .assumed : .address
-        }
-        return FrameworkEvidence(
-            version: loaded.profile.version, reason: reason, address: address, range: script?.startTagRange)
+        return FrameworkEvidence(detection: loaded.detection, address: address, range: script?.startTagRange)
     }
 }

@@ -49,20 +49,21 @@ extension Session {
     /// - Throws: ``ActionFailure`` when one of them is no address.
     /// - Returns: nil when the other document does not load the framework.
     public func compare(_ address: String, insertedInto other: String) throws(ActionFailure) -> PageComparison? {
-        let front = Session(site: site, framework: framework, settings: settings)
-        let side = Session(site: site, framework: framework, settings: settings)
+        let front = Session(site: site, framework: framework, settings: settings, overrides: overrides)
+        let side = Session(site: site, framework: framework, settings: settings, overrides: overrides)
         let fullLoad = try front.perform(.open(address))
         _ = try side.perform(.open(other))
         guard let file = front.window?.file, let full = front.document, let otherFile = side.window?.file,
             let insertion = side.insert(fullLoad.url), let inserted = side.document
         else { return nil }
         let name = file.response.file
+        let ns = (side.window?.framework?.settings ?? settings).ns
         let rows = OutlineAlignment.rows(
-            full: DocumentOutline.lines(of: full, ns: settings.ns),
-            inserted: DocumentOutline.lines(of: inserted, ns: settings.ns, title: insertion.title), file: name)
+            full: DocumentOutline.lines(of: full, ns: (front.window?.framework?.settings ?? settings).ns),
+            inserted: DocumentOutline.lines(of: inserted, ns: ns, title: insertion.title), file: name)
         let losses = (insertion.loads.last { $0.insertion != nil }?.insertion).map { side.missed(of: $0) }
         let profile = side.window?.framework?.profile ?? side.defaultProfile
-        let entering = Entering(file.ajaxResponse(ns: settings.ns, missingBody: profile.missingBody))
+        let entering = Entering(file.ajaxResponse(ns: ns, missingBody: profile.missingBody))
         let ids = full.elements(withAttribute: "id").filter { $0.startTagRange != nil && !entering.contains($0) }
         return PageComparison(
             file: name, other: otherFile.response.file, rows: rows, fullLoad: fullLoad, insertion: insertion,
@@ -82,12 +83,13 @@ extension Session {
     /// - Returns: the best of the links' routes, an insertion before all others; nil when none leads there, or the
     ///   document loads no framework.
     public func route(from address: String, to target: String) -> Route? {
-        let probe = Session(site: site, framework: framework, settings: settings)
+        let probe = Session(site: site, framework: framework, settings: settings, overrides: overrides)
         guard let step = try? probe.perform(.open(address)), step.url != target, let window = probe.window,
             window.framework != nil
         else { return nil }
         window.enhanceAllPages()
-        let routes = window.document.elements(named: "a").filter { $0.hasAttribute("href") }.map {
+        let limit = PageInspector.linkLimit(in: window.document)
+        let routes = window.document.elements(named: "a").prefix(limit).filter { $0.hasAttribute("href") }.map {
             window.route(of: $0)
         }
         .filter { route in

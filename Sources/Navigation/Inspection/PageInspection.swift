@@ -54,7 +54,7 @@ extension Session {
     /// - Throws: ``ActionFailure`` when the text is no address.
     /// - Returns: what is in the file.
     public func inspect(_ address: String) throws(ActionFailure) -> PageInspection {
-        let probe = Session(site: site, framework: framework, settings: settings)
+        let probe = Session(site: site, framework: framework, settings: settings, overrides: overrides)
         let step = try probe.perform(.open(address))
         guard let window = probe.window, let file = window.file else { throw .notAnAddress(address) }
         return PageInspector(window: window, file: file, step: step).inspection()

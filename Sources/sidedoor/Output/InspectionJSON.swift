@@ -27,7 +27,8 @@ enum InspectionJSON {
 
     private static func version(_ evidence: FrameworkEvidence) -> JSONValue {
         let fields: Fields = [
-            ("version", .string(evidence.version.description)), ("evidence", .string(evidence.reason.rawValue)),
+            ("version", .string(evidence.detection.version.description)),
+            ("evidence", .string(evidence.detection.evidence.rawValue)),
             ("src", .string(evidence.address)),
         ]
         return .object(fields + TraceJSON.position(evidence.range))

@@ -30,7 +30,7 @@ struct TraceRecord {
     /// The version that was simulated: the chosen one, else that of the first document with the framework.
     var version: FrameworkVersion? {
         if case .version(let version) = choice { return version }
-        return entries.lazy.compactMap(\.framework?.version).first
+        return entries.lazy.compactMap(\.framework?.detection.version).first
     }
 
     mutating func add(_ step: Step, of action: TraceAction, in session: Session, withDOM: Bool) {
