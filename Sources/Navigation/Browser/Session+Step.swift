@@ -50,12 +50,14 @@ extension Session {
         return names.label(startingAt: range.bytes.lowerBound)
     }
 
+    /// The framework in the document that is open; nil when it loads none.
+    public var frameworkDetection: FrameworkDetection? { window?.framework?.detection }
+
     /// The version of the framework in a document whose library is loaded by this script element.
     func detect(_ script: Element) -> FrameworkDetection {
-        let source = script.attribute("src")
-        return FrameworkDetection(framework, source: source) {
-            guard let source, let address = WebAddress(source, base: window?.baseAddress ?? address),
-                address.origin == site.origin
+        FrameworkDetection(framework, script: script) {
+            guard let source = script.attribute("src"),
+                let address = WebAddress(source, base: window?.baseAddress ?? address), address.origin == site.origin
             else { return nil }
             let response = store.load(Request(path: address.path)).response
             return response.isSuccess ? response.body : nil

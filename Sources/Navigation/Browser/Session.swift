@@ -44,6 +44,11 @@ public final class Session {
         store = PageStore(site: site)
     }
 
+    /// A new, empty tab with the same version and options, and the same site unless another is given.
+    public func sibling(on other: (any Site)? = nil) -> Session {
+        Session(site: other ?? site, framework: framework, settings: settings, overrides: overrides)
+    }
+
     /// The live DOM, nil before the first open.
     public var document: Document? { window?.document }
 

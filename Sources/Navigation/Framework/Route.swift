@@ -62,6 +62,11 @@ extension Framework {
             if path.isEmbeddedPage(ParsedURL(path.filePath(absolute))),
                 !path.isFirstPageURL(path.filePath(absolute), firstPageID: firstPage?.id)
             {
+                if profile.missingEmbeddedPage == .isFetched {
+                    return Route(
+                        kind: .ajax, url: shown, rule: rule,
+                        detail: "no page has the id; the document's own file is fetched and its first page shown")
+                }
                 let id = ParsedURL(absolute).hash.dropFirst()
                 let detail = window.document.element(withID: String(id)).map {
                     "the id belongs to a \($0.name) that is no page"

@@ -49,8 +49,8 @@ extension Session {
     /// - Throws: ``ActionFailure`` when one of them is no address.
     /// - Returns: nil when the other document does not load the framework.
     public func compare(_ address: String, insertedInto other: String) throws(ActionFailure) -> PageComparison? {
-        let front = Session(site: site, framework: framework, settings: settings, overrides: overrides)
-        let side = Session(site: site, framework: framework, settings: settings, overrides: overrides)
+        let front = sibling()
+        let side = sibling()
         let fullLoad = try front.perform(.open(address))
         _ = try side.perform(.open(other))
         guard let file = front.window?.file, let full = front.document, let otherFile = side.window?.file,
@@ -83,7 +83,7 @@ extension Session {
     /// - Returns: the best of the links' routes, an insertion before all others; nil when none leads there, or the
     ///   document loads no framework.
     public func route(from address: String, to target: String) -> Route? {
-        let probe = Session(site: site, framework: framework, settings: settings, overrides: overrides)
+        let probe = sibling()
         guard let step = try? probe.perform(.open(address)), step.url != target, let window = probe.window,
             window.framework != nil
         else { return nil }

@@ -19,7 +19,7 @@ public struct PageInspection: Sendable {
     /// How the encoding was found.
     public var encodingEvidence: EncodingEvidence
     /// The framework the document loads, nil when it loads none.
-    public var framework: FrameworkEvidence?
+    public var framework: FrameworkDetection?
     /// Whether the file holds no page, so that the framework makes one around its body.
     public var isPageGenerated: Bool
     /// The pages and dialogs in document order.
@@ -54,7 +54,7 @@ extension Session {
     /// - Throws: ``ActionFailure`` when the text is no address.
     /// - Returns: what is in the file.
     public func inspect(_ address: String) throws(ActionFailure) -> PageInspection {
-        let probe = Session(site: site, framework: framework, settings: settings, overrides: overrides)
+        let probe = sibling()
         let step = try probe.perform(.open(address))
         guard let window = probe.window, let file = window.file else { throw .notAnAddress(address) }
         return PageInspector(window: window, file: file, step: step).inspection()

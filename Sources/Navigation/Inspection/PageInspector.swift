@@ -37,7 +37,7 @@ struct PageInspector {
                     isReachable: window.framework.map { page.parent == $0.container } ?? true,
                     survival: survival, range: page.startTagRange))
         }
-        let evidence = session.frameworkEvidence
+        let evidence = session.frameworkDetection
         let parts = PartCollector(
             document: document, pages: elements, entering: entering, scripts: file.scripts
         ).parts()

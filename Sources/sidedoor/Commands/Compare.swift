@@ -41,13 +41,13 @@ struct Compare: ParsableCommand {
         let root =
             site ?? from.map { page == "-" ? PageArgument.parent(of: $0) : PageArgument.commonFolder(of: page, $0) }
         let argument = try PageArgument(page, root: root)
-        let session = Session(site: argument.site, framework: output.framework)
+        let session = output.session(for: argument.site)
         let other =
             try from.map { name throws(CommandError) in
                 try OtherDocument.named(name, root: root, to: argument, in: session)
             } ?? OtherDocument.chosen(for: argument, in: session)
         guard
-            let comparison = try Session(site: other.site, framework: output.framework)
+            let comparison = try output.session(for: other.site)
                 .compare(argument.url, insertedInto: other.url)
         else {
             throw CommandError(

@@ -48,7 +48,7 @@ struct OtherDocument {
         }
         if let fallback { return fallback }
         var version = FrameworkProfile.standard.version
-        if (try? session.perform(.open(page.url))) != nil { version = session.frameworkVersion ?? version }
+        if (try? session.perform(.open(page.url))) != nil { version = session.frameworkDetection?.version ?? version }
         if case .version(let chosen) = session.framework { version = chosen }
         return OtherDocument(
             site: EmptyDocument.over(page.site, version: version), url: EmptyDocument.path, name: "an empty document",

@@ -9,6 +9,7 @@ struct Trace: ParsableCommand {
         usage: """
             sidedoor trace <site> <start> [<action> ...] [--dom] [<options>]
                    sidedoor trace <site> --script <file|-> [--dom] [<options>]
+                   sidedoor trace <site> <start> [<action> ...] --against <version>
             """,
         discussion: """
             ACTIONS
@@ -31,6 +32,7 @@ struct Trace: ParsableCommand {
               sidedoor trace site /index.html "Date Conversion" "Format" back
               sidedoor trace site /index.html nth=2:Next --dom
               sidedoor trace site --script walk.json --format json
+              sidedoor trace site /index.html "Next" --framework 1.3.2 --against 1.4.5
 
             walk.json: [{"open": "/index.html"}, {"click": "Next", "nth": 2}, {"back": 1}]
             """)
@@ -47,6 +49,12 @@ struct Trace: ParsableCommand {
     @Option(help: ArgumentHelp("Read the actions from a JSON file, or from standard input.", valueName: "file|-"))
     var script: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Walk the same path under another version too, and show where the two part; exit code 1 if they do.",
+            valueName: "version"), transform: OutputOptions.choice)
+    var against: FrameworkChoice?
+
     @Flag(help: "Print the DOM after each step.")
     var dom = false
 
@@ -54,7 +62,8 @@ struct Trace: ParsableCommand {
 
     func run() throws {
         let actions = try actions()
-        let session = Session(site: try PageArgument.open(site), framework: output.framework)
+        if let against { return try run(actions, against: against) }
+        let session = output.session(for: try PageArgument.open(site))
         var trace = TraceRecord(choice: output.framework)
         var text = TraceText(terminal: output.terminal, prefix: PageArgument.prefix(site))
         var failure: CommandError?
@@ -70,6 +79,17 @@ struct Trace: ParsableCommand {
         }
         if output.format == .json { print(TraceJSON.value(of: trace).written()) }
         if let failure { throw failure }
+    }
+
+    private func run(_ actions: [TraceAction], against other: FrameworkChoice) throws {
+        let site = try PageArgument.open(site)
+        let comparison = VersionComparison.walk(
+            actions, under: output.session(for: site), and: output.session(for: site, framework: other))
+        switch output.format {
+        case .text: print(VersionComparisonText(terminal: output.terminal).written(comparison), terminator: "")
+        case .json: print(comparison.json.written())
+        }
+        if comparison.parts { throw CommandError.findings }
     }
 
     private func actions() throws(CommandError) -> [TraceAction] {

@@ -2,15 +2,17 @@ internal import Navigation
 
 /// How text output says which version of the framework a document loads.
 enum FrameworkText {
-    static func line(_ evidence: FrameworkEvidence) -> StyledText {
-        let file = evidence.address.split(separator: "/").last.map(String.init) ?? evidence.address
+    static func line(_ detection: FrameworkDetection) -> StyledText {
+        let file = detection.address.split(separator: "/").last.map(String.init) ?? detection.address
         let why =
-            switch evidence.detection.evidence {
+            switch detection.evidence {
             case .requested: "as asked; the page loads \(file)"
             case .address: "by the address of \(file)"
             case .contents: "by the first lines of \(file)"
-            case .assumed: "assumed, since \(file) does not say"
+            case .assumed: "assumed, since \(file) says none"
             }
-        return StyledText("jQuery Mobile \(evidence.detection.version)") + StyledText(", " + why, .dim)
+        let boundary = detection.profile.boundary
+        let rules = boundary == detection.version ? "" : ", behaves as \(boundary)"
+        return StyledText("jQuery Mobile \(detection.version)") + StyledText(", " + why + rules, .dim)
     }
 }

@@ -25,10 +25,9 @@ enum InspectionJSON {
         ])
     }
 
-    private static func version(_ evidence: FrameworkEvidence) -> JSONValue {
+    private static func version(_ evidence: FrameworkDetection) -> JSONValue {
         let fields: Fields = [
-            ("version", .string(evidence.detection.version.description)),
-            ("evidence", .string(evidence.detection.evidence.rawValue)),
+            ("version", .string(evidence.version.description)), ("evidence", .string(evidence.evidence.rawValue)),
             ("src", .string(evidence.address)),
         ]
         return .object(fields + TraceJSON.position(evidence.range))

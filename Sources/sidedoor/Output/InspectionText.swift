@@ -55,7 +55,7 @@ struct InspectionText {
         }
     }
 
-    private func framework(_ evidence: FrameworkEvidence?) -> StyledText {
+    private func framework(_ evidence: FrameworkDetection?) -> StyledText {
         guard let evidence else {
             return StyledText("none: no script file named after jQuery Mobile follows one named after jQuery", .yellow)
         }

@@ -34,7 +34,7 @@ enum TraceJSON {
                 "history",
                 step.history.map { .fields(["entries": .strings($0.entries), "index": .int($0.index)]) } ?? .null
             ),
-            ("route", step.route.map { route($0) } ?? .null), ("loads", .array(step.loads.map { load($0) })),
+            ("settings", .array(step.settings.map { setting($0) })), ("route", step.route.map { route($0) } ?? .null), ("loads", .array(step.loads.map { load($0) })),
             ("notes", .array(step.notes.map { note($0) })),
         ]
         if let dom = entry.dom { fields.append(("dom", .string(dom))) }
@@ -53,6 +53,14 @@ enum TraceJSON {
             "kind": .string(route.kind.rawValue), "url": .optional(route.url), "rule": .string(route.rule.number),
             "reason": .string(route.rule.reason), "detail": .optional(route.detail),
         ])
+    }
+
+    private static func setting(_ setting: SettingAssignment) -> JSONValue {
+        .object(
+            [
+                ("name", .string(setting.name)), ("value", .optional(setting.value?.description)),
+                ("ignoredBecause", .optional(setting.ignoredBecause)),
+            ] + position(setting.range))
     }
 
     private static func load(_ load: Load) -> JSONValue {

@@ -7,7 +7,7 @@ struct TraceRecord {
     struct Entry {
         var action: TraceAction
         var step: Step
-        var framework: FrameworkEvidence?
+        var framework: FrameworkDetection?
         /// What of each load's insertion is missed; in the order of the loads that have one.
         var missed: [Insertion]
         var dom: String?
@@ -30,13 +30,13 @@ struct TraceRecord {
     /// The version that was simulated: the chosen one, else that of the first document with the framework.
     var version: FrameworkVersion? {
         if case .version(let version) = choice { return version }
-        return entries.lazy.compactMap(\.framework?.detection.version).first
+        return entries.lazy.compactMap(\.framework?.version).first
     }
 
     mutating func add(_ step: Step, of action: TraceAction, in session: Session, withDOM: Bool) {
         entries.append(
             Entry(
-                action: action, step: step, framework: session.frameworkEvidence,
+                action: action, step: step, framework: session.frameworkDetection,
                 missed: step.loads.compactMap { $0.insertion.map { session.missed(of: $0) } },
                 dom: withDOM ? session.document.map { DocumentDump.text(of: $0) } : nil))
     }

@@ -25,6 +25,7 @@ struct TraceText {
         var missed = entry.missed[...]
         for load in step.loads { write(load, load.insertion == nil ? nil : missed.popFirst(), &out) }
         if step.full, let framework = entry.framework { field("library", FrameworkText.line(framework), &out) }
+        for setting in step.settings { write(setting, &out) }
         field("address", StyledText(step.url, .cyan) + title(step.title), &out)
         if let active = step.active {
             field("shows", PageName.text(id: active.id, dataURL: active.dataURL), &out)
@@ -87,6 +88,13 @@ struct TraceText {
             field(
                 name, StyledText(shown, .red) + StyledText(" " + fate) + place, sign: StyledText("-", .boldRed), &out)
         }
+    }
+
+    private func write(_ setting: SettingAssignment, _ out: inout TextOutput) {
+        let value = setting.value?.description ?? "?"
+        let fate = setting.ignoredBecause.map { StyledText("  has no effect: \($0)", .yellow) } ?? ""
+        let place = setting.range.map { StyledText("  " + Position.text($0, prefix), .cyan) } ?? ""
+        field("option", StyledText("\(setting.name) = \(value)") + fate + place, &out)
     }
 
     private func write(_ pages: [Step.Page], _ out: inout TextOutput) {

@@ -1,4 +1,4 @@
-internal import DOM
+public import DOM
 
 /// Which version of the framework a document is simulated with, and why.
 public struct FrameworkDetection: Hashable, Sendable {
@@ -18,6 +18,10 @@ public struct FrameworkDetection: Hashable, Sendable {
     public var version: FrameworkVersion
     /// How it was found.
     public var evidence: Evidence
+    /// The address of the library's script; empty when it has none.
+    public var address: String
+    /// The script element's start tag.
+    public var range: SourceRange?
     /// What that version does.
     public var profile: FrameworkProfile { .applying(to: version) }
 
@@ -25,15 +29,17 @@ public struct FrameworkDetection: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - choice: what was asked for.
-    ///   - source: the library's address, nil when its script is inline.
+    ///   - script: the script element.
     ///   - contents: the bytes of the library's file, if they lie in the site.
-    init(_ choice: FrameworkChoice, source: String?, contents: () -> [UInt8]?) {
+    init(_ choice: FrameworkChoice, script: Element, contents: () -> [UInt8]?) {
+        address = script.attribute("src") ?? ""
+        range = script.startTagRange
         switch choice {
         case .version(let requested):
             version = requested
             evidence = .requested
         case .automatic:
-            if let named = source.flatMap({ FrameworkVersion(inAddress: $0) }) {
+            if let named = FrameworkVersion(inAddress: address) {
                 version = named
                 evidence = .address
             } else if let written = contents().flatMap({ FrameworkVersion(inLibrary: $0) }) {

@@ -83,6 +83,7 @@ extension FrameworkProfile {
             $0.keepsFirstTitle = true
             $0.remembersTitle = true
         },
+        Change("1.0") { _ in },
         Change("1.1.0") {
             $0.dialogsAreStartPages = true
             $0.knowsIgnoreContent = true
@@ -141,6 +142,7 @@ extension FrameworkProfile {
             $0.baseMovement = BaseMovement(resetsOnLookUp: false, followsReusedPages: true, ignoresPrefetch: true)
             $0.headerTitle = .text
         },
+        Change("1.3.2") { _ in },
         Change("1.4.0") {
             $0.contentSchemeCrossesDomains = true
             $0.selector = .escapedID
@@ -184,6 +186,7 @@ extension FrameworkProfile {
             $0.dialogMark = .widget
             $0.encodesAddress = true
         },
+        Change("1.4.5") { _ in },
         Change("1.5.0-alpha.1") {
             $0.needsContainer = true
             $0.cachesRole = .beforeItIsWritten
@@ -214,11 +217,14 @@ extension FrameworkProfile {
     public static let standard = applying(to: FrameworkVersion(numbers: [1, 4, 5], description: "1.4.5"))
 
     /// The profile for a version: the last one that is not newer; for versions before the first, the first.
+    ///
+    /// A preview such as `1.4.0-rc.1` counts as its release, where no preview of it has a profile of its own.
     public static func applying(to version: FrameworkVersion) -> FrameworkProfile {
-        var profile =
-            all.last {
-                $0.boundary <= version || ($0.boundary.numbers == version.numbers && $0.boundary.prerelease.isEmpty)
-            } ?? all.first ?? FrameworkProfile(version: version)
+        var profile = all.last { $0.boundary <= version } ?? all.first ?? FrameworkProfile(version: version)
+        if profile.boundary.numbers != version.numbers {
+            let release = all.first { $0.boundary.numbers == version.numbers && $0.boundary.prerelease.isEmpty }
+            profile = release ?? profile
+        }
         profile.version = version
         return profile
     }

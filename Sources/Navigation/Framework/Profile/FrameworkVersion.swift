@@ -47,7 +47,9 @@ extension FrameworkVersion {
         let segments = path.split(separator: "/").map { $0.lowercased() }
         for segment in segments.reversed() {
             let isLibrary = segment.hasPrefix("jquery")
-            guard let digit = segment.firstIndex(where: \.isNumber), isLibrary || digit == segment.startIndex else { continue }
+            guard let digit = segment.firstIndex(where: \.isNumber), isLibrary || digit == segment.startIndex else {
+                continue
+            }
             var text = String(segment[digit...])
             for suffix in [".js", ".min", ".pack"] where text.hasSuffix(suffix) { text.removeLast(suffix.count) }
             if let version = FrameworkVersion(text) {

@@ -1,0 +1,30 @@
+/// A path under two versions as text for people.
+struct VersionComparisonText {
+    let terminal: Terminal
+
+    func written(_ comparison: VersionComparison) -> String {
+        var out = TextOutput(terminal)
+        let (first, second) = comparison.names
+        out.line(StyledText("jQuery Mobile \(first) against \(second)", .bold))
+        let width = max(first.count, second.count) + 2
+        for (index, row) in comparison.rows.enumerated() {
+            out.line()
+            let visible = row.differences.filter(\.isVisible)
+            let fate =
+                !visible.isEmpty
+                ? StyledText("  they part", .boldRed)
+                : row.differences.isEmpty ? StyledText("  the same", .green) : StyledText("  the same but for events", .green)
+            out.line(StyledText("\(index + 1). \(row.action.text)", .bold) + fate)
+            for difference in row.differences {
+                out.line("   " + StyledText(difference.field, .dim))
+                write(difference.first, first, width, &out)
+                write(difference.second, second, width, &out)
+            }
+        }
+        return out.text
+    }
+
+    private func write(_ value: String, _ version: String, _ width: Int, _ out: inout TextOutput) {
+        out.wrapped(StyledText(value.isEmpty ? "-" : value), after: "     " + StyledText(version, .cyan).padded(to: width))
+    }
+}

@@ -1,0 +1,60 @@
+internal import Navigation
+
+/// What changes between two versions.
+struct VersionSection {
+    var from: FrameworkVersion?
+    var to: FrameworkVersion
+    var differences: [FrameworkProfile.Difference]
+
+    /// The whole table: each version that changed something, against the one before.
+    static var all: [VersionSection] {
+        var sections: [VersionSection] = []
+        var before: FrameworkProfile?
+        for profile in FrameworkProfile.all {
+            sections.append(
+                VersionSection(
+                    from: before?.boundary, to: profile.boundary, differences: before?.differences(to: profile) ?? []))
+            before = profile
+        }
+        return sections
+    }
+
+    var json: JSONValue {
+        .fields([
+            "from": .optional(from?.description), "to": .string(to.description),
+            "changes": .array(
+                differences.map {
+                    .fields([
+                        "rule": .string($0.rule), "what": .string($0.label), "before": .string($0.before),
+                        "after": .string($0.after),
+                    ])
+                }),
+        ])
+    }
+}
+
+/// Versions as text for people.
+struct VersionText {
+    let terminal: Terminal
+
+    func written(_ sections: [VersionSection]) -> String {
+        var out = TextOutput(terminal)
+        for (index, section) in sections.enumerated() {
+            if index > 0 { out.line() }
+            let title = section.from.map { "\(section.to), from \($0)" } ?? "\(section.to), the oldest"
+            out.line(StyledText(title, .bold))
+            if section.from == nil {
+                out.line("  what it does is what the versions below change")
+            } else if section.differences.isEmpty {
+                out.line("  nothing changes for a site's navigation")
+            }
+            for difference in section.differences {
+                let change =
+                    StyledText(difference.label + ": ") + StyledText(difference.before, .dim) + " → "
+                    + StyledText(difference.after, .green)
+                out.wrapped(change, after: "  " + StyledText(difference.rule, .cyan).padded(to: 5))
+            }
+        }
+        return out.text
+    }
+}
