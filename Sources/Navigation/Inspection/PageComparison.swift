@@ -57,12 +57,13 @@ extension Session {
             let insertion = side.insert(fullLoad.url), let inserted = side.document
         else { return nil }
         let name = file.response.file
+        let ns = (side.window?.framework?.settings ?? settings).ns
         let rows = OutlineAlignment.rows(
-            full: DocumentOutline.lines(of: full, ns: settings.ns),
-            inserted: DocumentOutline.lines(of: inserted, ns: settings.ns, title: insertion.title), file: name)
+            full: DocumentOutline.lines(of: full, ns: (front.window?.framework?.settings ?? settings).ns),
+            inserted: DocumentOutline.lines(of: inserted, ns: ns, title: insertion.title), file: name)
         let losses = (insertion.loads.last { $0.insertion != nil }?.insertion).map { side.missed(of: $0) }
         let profile = side.window?.framework?.profile ?? side.defaultProfile
-        let entering = Entering(file.ajaxResponse(ns: settings.ns, missingBody: profile.missingBody))
+        let entering = Entering(file.ajaxResponse(ns: ns, missingBody: profile.missingBody))
         let ids = full.elements(withAttribute: "id").filter { $0.startTagRange != nil && !entering.contains($0) }
         return PageComparison(
             file: name, other: otherFile.response.file, rows: rows, fullLoad: fullLoad, insertion: insertion,
@@ -87,7 +88,8 @@ extension Session {
             window.framework != nil
         else { return nil }
         window.enhanceAllPages()
-        let routes = window.document.elements(named: "a").filter { $0.hasAttribute("href") }.map {
+        let limit = PageInspector.linkLimit(in: window.document)
+        let routes = window.document.elements(named: "a").prefix(limit).filter { $0.hasAttribute("href") }.map {
             window.route(of: $0)
         }
         .filter { route in

@@ -13,7 +13,7 @@ struct PageInspector {
         self.window = window
         self.file = file
         self.step = step
-        ns = window.session.settings.ns
+        ns = (window.framework?.settings ?? window.session.settings).ns
         let profile = window.framework?.profile ?? window.session.defaultProfile
         response = file.ajaxResponse(ns: ns, missingBody: profile.missingBody)
         entering = Entering(response)
@@ -60,7 +60,10 @@ struct PageInspector {
         let session = window.session
         let version = window.framework?.profile.version ?? session.defaultProfile.version
         let site = EmptyDocument.over(session.site, version: version)
-        let other = session.sibling(on: site)
+        // The empty document is one of the same site: what the page sets, it would set too.
+        let settings = window.framework?.settings ?? session.settings
+        let other = Session(
+            site: site, framework: .version(version), settings: settings, overrides: session.overrides)
         guard (try? other.perform(.open(EmptyDocument.path))) != nil, let step = other.insert(step.url),
             let there = other.window
         else { return nil }
@@ -95,7 +98,7 @@ struct PageInspector {
     /// How many links of the document are looked at: routing one may search the whole tree, and a file may hold millions.
     static func linkLimit(in document: Document) -> Int {
         let elements = document.root.map { $0.descendants.reduce(0) { count, _ in count + 1 } } ?? 0
-        return max(200, 400_000_000 / max(1, elements))
+        return max(200, 60_000_000 / max(1, elements))
     }
 
     private func links(pages: [Element], limit: Int, afterInsertion routes: [Int: Route]) -> [InspectedLink] {

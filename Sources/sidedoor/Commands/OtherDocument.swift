@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Navigation
 
 /// The document that a comparison inserts a page into, and why it is that one.
@@ -38,7 +39,7 @@ struct OtherDocument {
         let first = [folder + "index.html", folder + "index.htm", "/index.html"].filter(others.contains)
         var fallback: OtherDocument?
         var seen: Set<String> = []
-        for url in first + others where seen.insert(url).inserted {
+        for url in first + others where seen.insert(url).inserted && mentions(name, at: url, in: page.site) {
             guard let route = session.route(from: url, to: page.url) else { continue }
             let document = OtherDocument(
                 site: page.site, url: url, name: page.prefix + url.dropFirst(), reason: "it links here" + how(route))
@@ -52,6 +53,12 @@ struct OtherDocument {
         return OtherDocument(
             site: EmptyDocument.over(page.site, version: version), url: EmptyDocument.path, name: "an empty document",
             reason: "no page of the site links here")
+    }
+
+    /// Whether a file can have a link to a file of this name: a cheap look before the costly one.
+    private static func mentions(_ name: String, at url: String, in site: any Site) -> Bool {
+        if name.hasPrefix("index.") || name.contains(where: { "%&".contains($0) }) { return true }
+        return Data(site.respond(to: Request(path: url)).body).range(of: Data(name.utf8)) != nil
     }
 
     private static func how(_ route: Route?) -> String {
