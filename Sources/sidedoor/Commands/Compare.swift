@@ -41,7 +41,7 @@ struct Compare: ParsableCommand {
         let root =
             site ?? from.map { page == "-" ? PageArgument.parent(of: $0) : PageArgument.commonFolder(of: page, $0) }
         let argument = try PageArgument(page, root: root)
-        let session = output.session(for: argument.site)
+        let session = try output.session(for: argument.site)
         let other =
             try from.map { name throws(CommandError) in
                 try OtherDocument.named(name, root: root, to: argument, in: session)

@@ -12,38 +12,35 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
 /// What all subcommands can be told.
 struct OutputOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Output for people or for programs.", valueName: "text|json"))
-    var format = OutputFormat.text
+    var format: OutputFormat = .text
 
     @Option(
         help: ArgumentHelp(
             "The version to simulate, such as jquery-mobile@1.4.5; auto takes it from the library's file name in the page.",
             valueName: "version"),
-        transform: OutputOptions.choice)
-    var framework = FrameworkChoice.automatic
+        transform: VersionArgument.choice)
+    var framework: FrameworkChoice = .automatic
 
     @Option(
         name: .customLong("set"),
         help: ArgumentHelp(
             "An option of $.mobile that holds whatever pages set, such as ajaxEnabled=false; may be repeated.",
             valueName: "name=value"))
-    var settings: [SettingOverride] = []
+    var settings: [String] = []
 
     @Option(help: ArgumentHelp("When to show colours.", valueName: "auto|always|never"))
-    var color = ColorChoice.auto
-
-    /// Reads a version.
-    static func choice(_ text: String) throws -> FrameworkChoice {
-        guard let choice = FrameworkChoice(text) else {
-            throw ValidationError("\"\(text)\" is no version; write auto or jquery-mobile@1.4.5")
-        }
-        return choice
-    }
+    var color: ColorChoice = .auto
 
     /// A tab for a site, as the options say.
-    func session(for site: any Site, framework other: FrameworkChoice? = nil) -> Session {
-        Session(
-            site: site, framework: other ?? framework,
-            overrides: Dictionary(settings.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }))
+    ///
+    /// - Throws: what is wrong with an option that was to be set.
+    func session(for site: any Site, framework other: FrameworkChoice? = nil) throws(CommandError) -> Session {
+        var overrides: [String: SettingValue] = [:]
+        for setting in settings {
+            let (name, value) = try SettingOverride.read(setting)
+            overrides[name] = value
+        }
+        return Session(site: site, framework: other ?? framework, overrides: overrides)
     }
 
     /// The terminal to write for.

@@ -1,30 +1,32 @@
-internal import ArgumentParser
 internal import Navigation
 
-/// One `--set name=value`.
-struct SettingOverride: ExpressibleByArgument {
-    var name: String
-    var value: SettingValue
-
-    init?(argument: String) {
-        guard let equals = argument.firstIndex(of: "=") else { return nil }
-        name = String(argument[..<equals])
-        let text = String(argument[argument.index(after: equals)...])
-        switch text {
-        case "true": value = .boolean(true)
-        case "false": value = .boolean(false)
-        default: value = .string(text)
+/// How options of the framework are written on the command line.
+enum SettingOverride {
+    /// Reads `name=value`.
+    ///
+    /// - Parameter argument: what stands behind `--set`.
+    /// - Throws: ``CommandError`` with the nearest option, or with the values there are.
+    /// - Returns: the option and its value.
+    static func read(_ argument: String) throws(CommandError) -> (name: String, value: SettingValue) {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let name = parts.first ?? ""
+        guard FrameworkSettings.isKnown(name) else {
+            let known = FrameworkSettings.names
+            let nearest = known.min { (name.distance(to: $0), $0) < (name.distance(to: $1), $1) } ?? ""
+            throw CommandError(
+                message: "$.mobile has no option \"\(name)\" that can be set",
+                help: "did you mean \(nearest)? There are \(known.joined(separator: ", "))")
         }
-        // Only `ns` holds a text.
-        guard FrameworkSettings.isKnown(name), (name == "ns") == isText else { return nil }
+        guard parts.count == 2 else {
+            throw CommandError(message: "--set \(name) has no value", help: "write --set \(name)=false")
+        }
+        switch (name, parts[1]) {
+        case ("ns", let text): return (name, .string(text))
+        case (_, "true"): return (name, .boolean(true))
+        case (_, "false"): return (name, .boolean(false))
+        default:
+            throw CommandError(
+                message: "\(name) cannot be \"\(parts[1])\"", help: "write --set \(name)=true or --set \(name)=false")
+        }
     }
-
-    private var isText: Bool {
-        if case .string = value { return true }
-        return false
-    }
-
-    var defaultValueDescription: String { "\(name)=\(value)" }
-
-    static var allValueStrings: [String] { FrameworkSettings.names.map { $0 == "ns" ? "ns=text" : $0 + "=true|false" } }
 }

@@ -52,7 +52,7 @@ struct Trace: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Walk the same path under another version too, and show where the two part; exit code 1 if they do.",
-            valueName: "version"), transform: OutputOptions.choice)
+            valueName: "version"), transform: VersionArgument.choice)
     var against: FrameworkChoice?
 
     @Flag(help: "Print the DOM after each step.")
@@ -63,7 +63,7 @@ struct Trace: ParsableCommand {
     func run() throws {
         let actions = try actions()
         if let against { return try run(actions, against: against) }
-        let session = output.session(for: try PageArgument.open(site))
+        let session = try output.session(for: try PageArgument.open(site))
         var trace = TraceRecord(choice: output.framework)
         var text = TraceText(terminal: output.terminal, prefix: PageArgument.prefix(site))
         var failure: CommandError?
@@ -84,7 +84,7 @@ struct Trace: ParsableCommand {
     private func run(_ actions: [TraceAction], against other: FrameworkChoice) throws {
         let site = try PageArgument.open(site)
         let comparison = VersionComparison.walk(
-            actions, under: output.session(for: site), and: output.session(for: site, framework: other))
+            actions, under: try output.session(for: site), and: try output.session(for: site, framework: other))
         switch output.format {
         case .text: print(VersionComparisonText(terminal: output.terminal).written(comparison), terminator: "")
         case .json: print(comparison.json.written())

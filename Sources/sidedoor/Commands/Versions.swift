@@ -6,6 +6,7 @@ struct Versions: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "versions",
         abstract: "Show what the versions of jQuery Mobile do differently.",
+        usage: "sidedoor versions [<from> <to>] [<options>]",
         discussion: """
             Without versions: the whole table, version by version. With two: what changes for a site that goes from \
             one to the other. A version that is not listed behaves as the last one listed before it. Rules are numbered as in \
@@ -17,42 +18,32 @@ struct Versions: ParsableCommand {
               sidedoor versions 1.1.2 1.2.1 --format json
             """)
 
-    @Argument(help: "The version a site has.", transform: Versions.version)
-    var from: FrameworkVersion?
-
-    @Argument(help: "The version it goes to.", transform: Versions.version)
-    var to: FrameworkVersion?
+    @Argument(help: ArgumentHelp("The version a site has, and the one it goes to.", valueName: "version"))
+    var versions: [String] = []
 
     @Option(help: ArgumentHelp("Output for people or for programs.", valueName: "text|json"))
-    var format = OutputFormat.text
+    var format: OutputFormat = .text
 
     @Option(help: ArgumentHelp("When to show colours.", valueName: "auto|always|never"))
-    var color = ColorChoice.auto
+    var color: ColorChoice = .auto
+
+    func validate() throws {
+        guard versions.isEmpty || versions.count == 2 else {
+            throw ValidationError("name two versions, or none for the whole table")
+        }
+        for version in versions { _ = try VersionArgument.version(version) }
+    }
 
     func run() throws {
-        let sections: [VersionSection]
-        if let from {
-            guard let to else {
-                throw CommandError(message: "one version is missing", help: "name two, or none for the whole table")
-            }
-            let before = FrameworkProfile.applying(to: from)
-            sections = [
-                VersionSection(
-                    from: from, to: to, differences: before.differences(to: FrameworkProfile.applying(to: to)))
-            ]
-        } else {
-            sections = VersionSection.all
+        let named = try versions.map { try VersionArgument.version($0) }
+        var sections = VersionSection.all
+        if named.count == 2 {
+            let changes = FrameworkProfile.applying(to: named[0]).differences(to: .applying(to: named[1]))
+            sections = [VersionSection(from: named[0], to: named[1], differences: changes)]
         }
         switch format {
         case .text: print(VersionText(terminal: .current(color: color)).written(sections), terminator: "")
         case .json: print(JSONValue.fields(["versions": .array(sections.map(\.json))]).written())
         }
-    }
-
-    private static func version(_ text: String) throws -> FrameworkVersion {
-        guard case .version(let version)? = FrameworkChoice(text) else {
-            throw ValidationError("\"\(text)\" is no version; write 1.4.5 or jquery-mobile@1.4.5")
-        }
-        return version
     }
 }

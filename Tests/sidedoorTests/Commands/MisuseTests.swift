@@ -13,6 +13,9 @@ struct MisuseTests {
         ("missing-file", ["inspect", "date-tools/nosuch.html"]), ("missing-folder", ["inspect", "nosuch/dc.html"]),
         ("missing-site", ["trace", "nosuch", "/index.html"]), ("file-as-site", ["trace", "date-tools/dc.html", "/"]),
         ("folder", ["inspect", "date-tools"]), ("outside", ["inspect", "plain/form.html", "--site", "date-tools"]),
+        ("setting", ["trace", "date-tools", "/index.html", "--set", "ajaxEnable=false"]),
+        ("setting-value", ["trace", "date-tools", "/index.html", "--set", "ajaxEnabled=maybe"]),
+        ("one-version", ["versions", "1.3.2"]), ("no-version", ["versions", "1.3.2", "new"]),
         ("missing-script", ["trace", "date-tools", "--script", "nosuch.json"]),
     ])
     func isOneLineAndAHint(name: String, arguments: [String]) throws {
@@ -41,7 +44,7 @@ struct MisuseTests {
         #expect(!walked.output.contains("root:"))
     }
 
-    @Test(arguments: [[], ["inspect"], ["compare"], ["trace"]])
+    @Test(arguments: [[], ["inspect"], ["compare"], ["trace"], ["versions"]])
     func helpHasExamples(subcommand: [String]) throws {
         let run = try Command.run(subcommand + ["--help"])
         #expect(run.exitCode == 0)
