@@ -30,7 +30,7 @@ let package = Package(
                 "DOM", "Navigation", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
-        .executableTarget(name: "sidedoor-bench", dependencies: ["DOM"], swiftSettings: strict),
+        .executableTarget(name: "sidedoor-bench", dependencies: ["DOM", "Navigation"], swiftSettings: strict),
         .testTarget(
             name: "DOMTests", dependencies: ["DOM"], resources: [.copy("Parser/Trees")], swiftSettings: strict),
         .testTarget(name: "ScriptsTests", dependencies: ["Scripts"], swiftSettings: strict),

@@ -41,4 +41,5 @@ if arguments.first == "memory" {
         compareParsers("large pages", GeneratedPages.large(3), rounds: 5)
     }
     ClickBenchmark.run()
+    WalkBenchmark.run(folder: "sample-pages/date-tools")
 }

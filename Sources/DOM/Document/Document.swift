@@ -53,6 +53,7 @@ public final class Document {
     ///   - prefix: What to put before the part; it has no position.
     ///   - suffix: What to put behind it.
     ///   - context: The element's name.
+    /// - Returns: A document whose root is the context element.
     package static func fragment(
         of source: Source, in range: Range<Int>, prefix: String = "", suffix: String = "", context: String = "div"
     ) -> Document {

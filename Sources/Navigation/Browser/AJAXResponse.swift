@@ -54,7 +54,8 @@ final class AJAXResponse {
 
     /// `$( "<div>" + text + "</div>" ).text()`.
     static func decodeCharacterReferences(_ text: String) -> String {
-        guard text.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") || $0 == 0x0D || $0 == 0 }) else { return text }
+        guard text.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") || $0 == 0x0D || $0 == 0 })
+        else { return text }
         return Document.fragment(parsing: Array(text.utf8), name: "").root?.text ?? text
     }
 }

@@ -14,7 +14,8 @@ struct InlineHandler {
             case "": break
             case "return false": prevents = true
             case "event.preventDefault()": prevents = true
-            case "event.stopPropagation()", "event.stopImmediatePropagation()", "event.cancelBubble = true": stops = true
+            case "event.stopPropagation()", "event.stopImmediatePropagation()", "event.cancelBubble = true":
+                stops = true
             case "return", "return true", "void(0)", "void 0": break
             default: return nil
             }

@@ -46,7 +46,8 @@ extension Insertion {
             lostScripts: scripts.filter(stays).map { script in
                 Part(
                     name: script.attribute("src")
-                        ?? script.startTagRange.map { response.file.scripts.label(startingAt: $0.bytes.lowerBound) } ?? "",
+                        ?? script.startTagRange.map { response.file.scripts.label(startingAt: $0.bytes.lowerBound) }
+                        ?? "",
                     range: script.startTagRange)
             },
             lostStyleSheets: sheets.filter(stays).map {
@@ -58,6 +59,7 @@ extension Insertion {
 extension Element {
     /// Whether it links a style sheet.
     var isStyleSheet: Bool {
-        isHTML(named: "link") && (attribute("rel") ?? "").lowercased().split(whereSeparator: \.isWhitespace).contains("stylesheet")
+        isHTML(named: "link")
+            && (attribute("rel") ?? "").lowercased().split(whereSeparator: \.isWhitespace).contains("stylesheet")
     }
 }

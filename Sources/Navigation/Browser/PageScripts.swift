@@ -34,6 +34,7 @@ final class PageScripts {
     ///   - text: the script.
     ///   - source: the file it stands in.
     ///   - start: where it begins there, in bytes.
+    /// - Returns: those that name an option of the framework, in the order of the text.
     func settings(in text: [UInt8], of source: Source, at start: Int) -> [Timed] {
         // OPTIMIZATION: most scripts never name the framework; looking for its name costs a hundredth of reading them.
         guard text.contains(mobile) else { return [] }

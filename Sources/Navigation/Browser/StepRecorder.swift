@@ -47,7 +47,8 @@ struct StepRecorder {
         scripts = []
         settings = []
         let failed = file.map { !$0.response.isSuccess } ?? false
-        loads.append(Load(kind: failed ? .failed : .full, url: file == nil ? address.href : address.shown, insertion: nil))
+        loads.append(
+            Load(kind: failed ? .failed : .full, url: file == nil ? address.href : address.shown, insertion: nil))
     }
 }
 

@@ -25,8 +25,10 @@ final class TaskQueue {
     /// Puts a task behind the others; it dies with its window.
     ///
     /// - Parameters:
+    ///   - window: what it dies with; nil for a task of the browser.
     ///   - delay: after how many milliseconds it is due.
     ///   - isSilent: whether nobody sees it, so that nobody waits for it either.
+    ///   - run: the task.
     func enqueue(
         for window: Window?, after delay: Int = 0, isSilent: Bool = false, _ run: @escaping () -> Void
     ) {
@@ -73,7 +75,8 @@ final class TaskQueue {
         }
         ready.removeAll(keepingCapacity: true)
         next = 0
-        guard let index = timers.indices.min(by: { (timers[$0].due, $0) < (timers[$1].due, $1) }), timers[index].due <= end
+        guard let index = timers.indices.min(by: { (timers[$0].due, $0) < (timers[$1].due, $1) }),
+            timers[index].due <= end
         else { return nil }
         return timers.remove(at: index)
     }

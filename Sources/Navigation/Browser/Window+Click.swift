@@ -32,7 +32,9 @@ extension Window {
 
     /// The activation behaviour of the nearest element that has one.
     private func activate(_ element: Element) {
-        let target = element.closest { $0.isHTML(named: "a") && $0.hasAttribute("href") || $0.isSubmitButton || $0.isHTML(named: "area") }
+        let target = element.closest {
+            $0.isHTML(named: "a") && $0.hasAttribute("href") || $0.isSubmitButton || $0.isHTML(named: "area")
+        }
         guard let target else { return note(.noLink) }
         if target.isSubmitButton {
             if let form = target.owningForm { submit(form, submitter: target) }
@@ -41,7 +43,9 @@ extension Window {
         guard let href = target.attribute("href") else { return }
         if framework == nil { session.recorder.route = nativeRoute(of: target, rule: .noFramework) }
         guard let address = WebAddress(href, base: baseAddress) else { return }
-        if target.hasAttribute("download") { return session.note("a download; the page stays", at: target.startTagRange) }
+        if target.hasAttribute("download") {
+            return session.note("a download; the page stays", at: target.startTagRange)
+        }
         if let name = target.attribute("target"), opensElsewhere(name) {
             return session.note("opens in another tab; this one stays", at: target.range(ofValue: "target"))
         }

@@ -4,7 +4,9 @@ internal import DOM
 extension Window {
     /// Submits a form.
     ///
-    /// - Parameter submitter: the button that was clicked, nil when there was none.
+    /// - Parameters:
+    ///   - form: the form.
+    ///   - submitter: the button that was clicked, nil when there was none.
     func submit(_ form: Element, submitter: Element?) {
         if let handler = form.attribute("onsubmit").flatMap({ InlineHandler($0) }), handler.prevents {
             return session.note("the form's onsubmit returns false", at: form.range(ofValue: "onsubmit"))

@@ -60,7 +60,8 @@ final class Window {
     /// Whether a style sheet of the framework is linked and there, so that its animations run.
     var hasFrameworkStyles: Bool {
         document.elements(named: "link").contains { link in
-            guard link.isStyleSheet, let href = link.attribute("href"), let address = WebAddress(href, base: baseAddress)
+            guard link.isStyleSheet, let href = link.attribute("href"),
+                let address = WebAddress(href, base: baseAddress)
             else { return false }
             let name = address.path.split(separator: "/").last?.lowercased() ?? ""
             guard name.hasPrefix("jquery"), name.contains("mobile") else { return false }
@@ -116,7 +117,8 @@ final class Window {
             return false
         }
         guard response.mediaType != "text/html" else {
-            session.note("script \(address.path) is an HTML page, which no browser can run", at: script.range(ofValue: "src"))
+            session.note(
+                "script \(address.path) is an HTML page, which no browser can run", at: script.range(ofValue: "src"))
             return false
         }
         take(session.scripts.settings(in: response.body, of: file.source, at: 0))

@@ -22,8 +22,11 @@ extension Framework {
 
     /// The handler's answer for a click on `link`, which must be an `a` element (C2).
     ///
-    /// - Parameter isPrevented: whether an earlier handler prevented the default.
+    /// - Parameters:
+    ///   - link: what was clicked.
+    ///   - isPrevented: whether an earlier handler prevented the default.
     /// - Throws: what the framework's code throws; the click is then native.
+    /// - Returns: what the handler does, with the rule that says so.
     func decideClick(on link: Element, isPrevented: Bool) throws(ScriptError) -> ClickDecision {
         if !isInitialized { return ClickDecision(effect: .native, rule: .notStarted) }
         if !settings.linkBindingEnabled { return ClickDecision(effect: .native, rule: .linkBindingDisabled) }
@@ -51,7 +54,9 @@ extension Framework {
             }
         }
         if link.attribute("rel", equals: "external") { return ClickDecision(effect: .native, rule: .relExternal) }
-        if link.attribute(dataName("ajax"), equals: "false") { return ClickDecision(effect: .native, rule: .dataAjaxFalse) }
+        if link.attribute(dataName("ajax"), equals: "false") {
+            return ClickDecision(effect: .native, rule: .dataAjaxFalse)
+        }
         if link.hasAttribute("target") { return ClickDecision(effect: .native, rule: .target) }
         if path.isExternal(href),
             !path.isPermittedCrossDomainRequest(href, allowed: settings.allowCrossDomainPages)

@@ -51,7 +51,9 @@ final class Framework {
 
     /// Evaluates the library: fixes the document's URL and base, as they are while the document is still parsed.
     ///
-    /// - Parameter script: the library's script element; base elements behind it do not exist yet.
+    /// - Parameters:
+    ///   - window: the document.
+    ///   - script: the library's script element; base elements behind it do not exist yet.
     init(window: Window, script: Element) {
         self.window = window
         detection = window.session.detect(script)

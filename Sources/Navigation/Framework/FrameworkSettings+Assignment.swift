@@ -65,7 +65,8 @@ extension FrameworkSettings {
             "ignoreContentEnabled": \.ignoreContentEnabled, "dynamicBaseEnabled": \.dynamicBaseEnabled,
             "base.dynamicBaseEnabled": \.dynamicBaseEnabled, "domCache": \.domCache,
             "page.prototype.options.domCache": \.domCache, "addBackBtn": \.addBackButton,
-            "page.prototype.options.addBackBtn": \.addBackButton, "toolbar.prototype.options.addBackBtn": \.addBackButton,
+            "page.prototype.options.addBackBtn": \.addBackButton,
+            "toolbar.prototype.options.addBackBtn": \.addBackButton,
             "changePage.defaults.allowSamePageTransition": \.allowSamePageTransition,
             "allowSamePageTransition": \.allowSamePageTransition,
         ]

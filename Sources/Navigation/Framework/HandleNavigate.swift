@@ -38,7 +38,9 @@ extension Framework {
 
     /// `go`: the browser's history, or the framework's own when it may not listen to the browser's.
     func go(_ steps: Int) {
-        if settings.hashListeningEnabled || !profile.backUsesOwnHistory { return window.session.traverseLater(by: steps) }
+        if settings.hashListeningEnabled || !profile.backUsesOwnHistory {
+            return window.session.traverseLater(by: steps)
+        }
         let index = history.activeIndex + steps
         guard history.entries.indices.contains(index), let url = history.entries[index].url else {
             return window.session.note("TypeError: there is no place \(steps) in the framework's history", at: nil)

@@ -42,7 +42,11 @@ extension Framework {
 
     /// `$.mobile.navigate`, `Navigator.go`: a new entry in both histories.
     ///
-    /// - Parameter silently: whether no `navigate` event follows (`noEvents`).
+    /// - Parameters:
+    ///   - url: the page's address, or a fragment.
+    ///   - data: what to keep with the entry.
+    ///   - silently: whether no `navigate` event follows (`noEvents`).
+    /// - Throws: what the handlers of that event throw.
     func navigate(_ url: String, _ data: NavigationState = NavigationState(), silently: Bool) throws(ScriptError) {
         let href = path.squash(url, location: location)
         let hash = hash(of: url, href: href)

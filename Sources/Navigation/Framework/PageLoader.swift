@@ -30,6 +30,7 @@ extension Framework {
     ///   - url: what a link or a form asks for.
     ///   - options: the settings of the change.
     ///   - completion: called at once when nothing is fetched, a task later otherwise.
+    /// - Throws: what the framework's code throws, and what `completion` throws when it is called at once.
     func loadPage(
         _ url: String, _ options: ChangeOptions, completion: @escaping LoadCompletion
     ) throws(ScriptError) {
@@ -45,7 +46,9 @@ extension Framework {
 
         // L2: a page of this document that is not there.
         let file = ParsedURL(fileURL)
-        if found.isEmpty, profile.missingEmbeddedPage == .fails, path.isEmbeddedPage(file), !path.isFirstPageURL(fileURL, firstPageID: firstPage?.id) {
+        if found.isEmpty, profile.missingEmbeddedPage == .fails, path.isEmbeddedPage(file),
+            !path.isFirstPageURL(fileURL, firstPageID: firstPage?.id)
+        {
             return try completion(self, .failed)
         }
         if profile.baseMovement.resetsOnLookUp { resetBase() }

@@ -11,7 +11,9 @@ extension Framework {
             let text = own?.isTruthy == true ? own?.text ?? "" : headerText(of: page)
             if !text.isEmpty { title = text }
         }
-        if profile.remembersTitle, dataTitle(of: page)?.isTruthy != true { pages[page, default: PageState()].title = .string(title) }
+        if profile.remembersTitle, dataTitle(of: page)?.isTruthy != true {
+            pages[page, default: PageState()].title = .string(title)
+        }
         return title
     }
 

@@ -30,7 +30,8 @@ extension Framework {
     private func open(_ popup: Element) {
         guard openPopup == nil, let active = history.active else { return }
         let url = active.url ?? ""
-        let usesHistory = settings.ajaxEnabled && settings.hashListeningEnabled
+        let usesHistory =
+            settings.ajaxEnabled && settings.hashListeningEnabled
             && popup.attribute(dataName("history")).map { DataValue(attribute: $0).isTruthy } ?? true
         openPopup = OpenPopup(element: popup, url: usesHistory ? url : nil)
         guard usesHistory else {

@@ -5,7 +5,8 @@ extension Framework {
     func prefetchLinks(of page: Element) {
         guard profile.prefetches else { return }
         var urls: Set<String> = []
-        for link in window.document.elements(withAttribute: dataName("prefetch"), under: page) where link.isHTML(named: "a") {
+        for link in window.document.elements(withAttribute: dataName("prefetch"), under: page)
+        where link.isHTML(named: "a") {
             guard let url = link.attribute("href"), !url.isEmpty, urls.insert(url).inserted else { continue }
             var options = ChangeOptions()
             options.role = link.attribute(dataName("rel"))

@@ -71,11 +71,13 @@ extension Framework {
                 let detail = window.document.element(withID: String(id)).map {
                     "the id belongs to a \($0.name) that is no page"
                 }
-                return Route(kind: .dead, url: shown, rule: rule, detail: detail ?? "no page of this document has the id")
+                return Route(
+                    kind: .dead, url: shown, rule: rule, detail: detail ?? "no page of this document has the id")
             }
             return Route(kind: role == "dialog" ? .dialog : .ajax, url: shown, rule: rule)
         }
-        let isDialog = (role == "dialog" || target.attribute(dataName("role"), equals: "dialog")) && !isDataDialog(target)
+        let isDialog =
+            (role == "dialog" || target.attribute(dataName("role"), equals: "dialog")) && !isDataDialog(target)
         let hasRole = target.hasAttribute(dataName("role"))
         return Route(
             kind: isDialog ? .dialog : .internalPage, url: shown, rule: rule,
@@ -85,7 +87,9 @@ extension Framework {
     /// L1 without its side effect: the first element a URL stands for now.
     func lookUp(_ absURL: String) -> Element? {
         guard let container, let dataURL = try? path.dataURL(absURL) else { return nil }
-        if let page = container.children.first(where: { $0.attribute(dataName("url"), equals: dataURL) }) { return page }
+        if let page = container.children.first(where: { $0.attribute(dataName("url"), equals: dataURL) }) {
+            return page
+        }
         if !dataURL.isEmpty, !URLPath.isPath(dataURL),
             let page = container.children.first(where: { $0.attribute("id", equals: dataURL) })
         {

@@ -7,7 +7,8 @@ extension Framework {
 
         // S2: all pages and dialogs; without any, the body's content is wrapped in one.
         let all = document.elements(withAttribute: dataName("role"), in: ["page", "dialog"])
-        var found = profile.dialogsAreStartPages
+        var found =
+            profile.dialogsAreStartPages
             ? all : all.filter { $0.attribute(dataName("role"), equals: "page") }
         if found.isEmpty, let body = document.body {
             let page = document.createElement("div")

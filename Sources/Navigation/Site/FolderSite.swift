@@ -19,6 +19,7 @@ public struct FolderSite: Site {
         public var description: String { "cannot open \(path): \(reason)" }
     }
 
+    /// Scheme and authority under which the folder is served.
     public let origin: String
     /// The folder's path with all symbolic links resolved.
     public let root: String
@@ -43,6 +44,7 @@ public struct FolderSite: Site {
         self.origin = origin
     }
 
+    /// Answers as a plain static server does.
     public func respond(to request: Request) -> Response {
         guard request.method == .get else { return .unsupportedMethod(at: request.path) }
         guard let file = filePath(ofURLPath: request.path) else { return .notFound(at: request.path) }
@@ -80,6 +82,7 @@ public struct FolderSite: Site {
     /// The file behind a URL path, nil when there is none inside the folder.
     ///
     /// - Parameter path: percent-encoded, beginning with `/`.
+    /// - Returns: an absolute path.
     public func filePath(ofURLPath path: String) -> String? {
         guard let segments = Self.segments(of: path) else { return nil }
         return contained(([root] + segments).joined(separator: "/"))
@@ -138,7 +141,11 @@ public struct FolderSite: Site {
         let bytes = [UInt8](unsafeUninitializedCapacity: expected) { buffer, count in
             while count < expected {
                 let got = Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, expected - count)
-                if got > 0 { count += got } else if got == 0 { break } else if errno != EINTR {
+                if got > 0 {
+                    count += got
+                } else if got == 0 {
+                    break
+                } else if errno != EINTR {
                     failed = true
                     break
                 }

@@ -13,6 +13,7 @@ extension URLPath {
     /// - Parameters:
     ///   - url: a path, a URL, or a fragment.
     ///   - location: `location.href` at this moment.
+    /// - Returns: an absolute address.
     func squash(_ url: String, location: String) -> String {
         let isPath = Self.isPath(url)
         let uri = ParsedURL(url)
@@ -41,7 +42,9 @@ extension URLPath {
         let parsed = ParsedURL(href)
         if Self.isPath(preservedHash) || Self.isPreservableHash(preservedHash) { preservedHash = "" }
         if !uiState.isEmpty, preservedHash.firstRange(of: Self.uiStateKey) == nil { preservedHash += uiState }
-        if !preservedHash.isEmpty, !preservedHash.utf8.contains(UInt8(ascii: "#")) { preservedHash = "#" + preservedHash }
+        if !preservedHash.isEmpty, !preservedHash.utf8.contains(UInt8(ascii: "#")) {
+            preservedHash = "#" + preservedHash
+        }
         return parsed.scheme + parsed.doubleSlash + parsed.host + parsed.pathname + parsed.search + preservedHash
     }
 }

@@ -61,8 +61,13 @@ struct URLPath {
         } else {
             directory = ""
         }
-        var stack = directory.isEmpty ? [] : directory.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Substring.init)
-        for part in relative.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Substring.init) {
+        var stack =
+            directory.isEmpty
+            ? []
+            : directory.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Substring.init)
+        for part in relative.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(
+            Substring.init)
+        {
             switch part {
             case ".": break
             case "..": _ = stack.popLast()
@@ -128,7 +133,8 @@ struct URLPath {
 
     /// `isHashValid`: one `#` and something behind it.
     static func isHashValid(_ hash: String) -> Bool {
-        hash.utf8.count > 1 && hash.utf8.first == UInt8(ascii: "#") && !hash.utf8.dropFirst().contains(UInt8(ascii: "#"))
+        hash.utf8.count > 1 && hash.utf8.first == UInt8(ascii: "#")
+            && !hash.utf8.dropFirst().contains(UInt8(ascii: "#"))
     }
 
     /// `isPreservableHash`: a bare dialog key.

@@ -34,7 +34,8 @@ enum TraceJSON {
                 "history",
                 step.history.map { .fields(["entries": .strings($0.entries), "index": .int($0.index)]) } ?? .null
             ),
-            ("settings", .array(step.settings.map { setting($0) })), ("route", step.route.map { route($0) } ?? .null), ("loads", .array(step.loads.map { load($0) })),
+            ("settings", .array(step.settings.map { setting($0) })), ("route", step.route.map { route($0) } ?? .null),
+            ("loads", .array(step.loads.map { load($0) })),
             ("notes", .array(step.notes.map { note($0) })),
         ]
         if let dom = entry.dom { fields.append(("dom", .string(dom))) }

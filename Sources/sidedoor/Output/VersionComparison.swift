@@ -68,7 +68,9 @@ struct VersionComparison {
         switch result {
         case .failure(let failure): return [("outcome", failure.description, true)]
         case .success(let step):
-            let pages = step.pages.map { ($0.id.map { "#" + $0 } ?? $0.dataURL ?? "?") + ($0.isExternal ? " by AJAX" : "") }
+            let pages = step.pages.map {
+                ($0.id.map { "#" + $0 } ?? $0.dataURL ?? "?") + ($0.isExternal ? " by AJAX" : "")
+            }
             let scripts = step.scripts.filter { $0.kind == .inline || $0.kind == .file }.map(\.label)
             return [
                 ("outcome", step.full ? "a full load" : "no load of a document", true),

@@ -13,7 +13,8 @@ struct VersionComparisonText {
             let fate =
                 !visible.isEmpty
                 ? StyledText("  they part", .boldRed)
-                : row.differences.isEmpty ? StyledText("  the same", .green) : StyledText("  the same but for events", .green)
+                : row.differences.isEmpty
+                    ? StyledText("  the same", .green) : StyledText("  the same but for events", .green)
             out.line(StyledText("\(index + 1). \(row.action.text)", .bold) + fate)
             for difference in row.differences {
                 out.line("   " + StyledText(difference.field, .dim))
@@ -25,6 +26,7 @@ struct VersionComparisonText {
     }
 
     private func write(_ value: String, _ version: String, _ width: Int, _ out: inout TextOutput) {
-        out.wrapped(StyledText(value.isEmpty ? "-" : value), after: "     " + StyledText(version, .cyan).padded(to: width))
+        out.wrapped(
+            StyledText(value.isEmpty ? "-" : value), after: "     " + StyledText(version, .cyan).padded(to: width))
     }
 }

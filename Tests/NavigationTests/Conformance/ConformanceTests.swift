@@ -5,12 +5,15 @@ import Testing
 /// The simulation against the real library in a real browser: all fields of all steps, no exceptions.
 struct ConformanceTests {
     /// Versions without recordings in the fixtures; a folder named by `SIDEDOOR_CONFORMANCE` may have some.
-    static let intermediate = ["1.1.0", "1.1.1", "1.2.0", "1.3.0", "1.3.1", "1.4.0", "1.4.3", "1.4.4"].map { ($0, 0, 0) }
+    static let intermediate = ["1.1.0", "1.1.1", "1.2.0", "1.3.0", "1.3.1", "1.4.0", "1.4.3", "1.4.4"].map {
+        ($0, 0, 0)
+    }
 
-    @Test(arguments: [
-        ("1.0rc2", 10, 239), ("1.0", 10, 241), ("1.1.2", 10, 214), ("1.2.1", 10, 232), ("1.3.2", 10, 236),
-        ("1.4.5", 48, 1040), ("1.5.0-rc1", 10, 236),
-    ] + intermediate)
+    @Test(
+        arguments: [
+            ("1.0rc2", 10, 239), ("1.0", 10, 241), ("1.1.2", 10, 214), ("1.2.1", 10, 232), ("1.3.2", 10, 236),
+            ("1.4.5", 48, 1040), ("1.5.0-rc1", 10, 236),
+        ] + intermediate)
     func replaysEveryRecording(version: String, recordings: Int, steps: Int) throws {
         let all = try Recording.all(version: version)
         if ProcessInfo.processInfo.environment["SIDEDOOR_CONFORMANCE"] == nil {

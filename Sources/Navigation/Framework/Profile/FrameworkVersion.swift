@@ -24,15 +24,18 @@ public struct FrameworkVersion: Hashable, Comparable, Sendable, CustomStringConv
         description = text
     }
 
+    /// Whether both name the same release; `1.4` and `1.4.0` do.
     public static func == (left: Self, right: Self) -> Bool {
         left.numbers == right.numbers && left.prerelease == right.prerelease
     }
 
+    /// Hashes what ``==(_:_:)`` compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(numbers)
         hasher.combine(prerelease)
     }
 
+    /// Whether one was released before the other; previews come before their release.
     public static func < (left: Self, right: Self) -> Bool {
         if left.numbers != right.numbers { return left.numbers.lexicographicallyPrecedes(right.numbers) }
         if left.prerelease.isEmpty || right.prerelease.isEmpty { return !left.prerelease.isEmpty }
