@@ -5,7 +5,7 @@ struct LineTable: Sendable {
     /// How many scalars begin before each block of the text.
     ///
     /// OPTIMIZATION: some files are one line of megabytes; columns are not counted from its beginning each time
-    /// (inspecting 100,000 nested elements in one line: 124 s before, 0.4 s after).
+    /// (inspecting 100,000 nested elements in one line: 124 s before, 2 s after).
     private let scalars: [UInt32]
     private static let block = 1024
 

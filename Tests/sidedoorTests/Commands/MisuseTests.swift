@@ -49,7 +49,8 @@ struct MisuseTests {
         let run = try Command.run(subcommand + ["--help"])
         #expect(run.exitCode == 0)
         #expect(run.output.contains("EXAMPLES"))
-        #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+        // One word may be longer: names of options are not broken.
+        #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 || $0.split(separator: " ").count == 1 })
     }
 
     @Test func versionIsOneLine() throws {
