@@ -42,6 +42,9 @@ public struct State: Hashable, Sendable {
     /// The page elements in the DOM, in document order.
     public var pages: [Page]
     /// The base element's `href`, nil without one.
+    ///
+    /// FIXME: after a file that could not be loaded it depends on the fragment of the address (`setBase` in L7), so on
+    /// whether a dialog is open over the page; the state tells of the shortest way only.
     public var base: String?
     /// The address, where a link of the shown page lets the browser itself change the fragment; else nil.
     ///

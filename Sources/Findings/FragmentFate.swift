@@ -11,7 +11,7 @@ struct FragmentFate {
         case lost
         /// It names an element of its own file that is no page.
         case noPage(Element)
-        /// Its file has nothing of this id.
+        /// Its file has nothing of this id, or a page that is never found.
         case missing
     }
 
@@ -33,7 +33,8 @@ struct FragmentFate {
         let text = reference[reference.index(after: hash)...]
         fragment = String(text.prefix { $0 != "?" })
         self.dead = dead
-        working = history.visits.filter { $0.outcome.kind == .internalPage || $0.outcome.kind == .samePage }
+        let works: Set<Outcome.Kind> = [.internalPage, .samePage, .panel, .popup]
+        working = history.visits.filter { works.contains($0.outcome.kind) }
         kind = .missing
         kind = Self.kind(link, path: String(reference[..<hash]), fragment, works: !working.isEmpty, evidence)
     }
@@ -50,6 +51,13 @@ struct FragmentFate {
             let element = link.tag.source.name == link.file
                 ? evidence.markup(of: link.file)?.element(withID: fragment) : nil
         else { return .missing }
-        return ["page", "dialog"].contains(element.attribute("data-role") ?? "") ? .lost : .noPage(element)
+        guard element.isPage else { return .noPage(element) }
+        // A page inside a page is never found, however its file is loaded.
+        return element.ancestors.contains(where: \.isPage) ? .missing : .lost
     }
+}
+
+extension Element {
+    /// Whether it is written as a page or a dialog.
+    var isPage: Bool { ["page", "dialog"].contains(attribute("data-role") ?? "") }
 }

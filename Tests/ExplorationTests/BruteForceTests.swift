@@ -8,6 +8,8 @@ import Testing
 /// however the visitor came there.
 struct BruteForceTests {
     /// How many sites: 40, or what `SIDEDOOR_RANDOM_SITES` says.
+    ///
+    /// FIXME: up to 473 agree; site 473 has a missing file behind a dialog, see `State.base`.
     static let siteCount = ProcessInfo.processInfo.environment["SIDEDOOR_RANDOM_SITES"].flatMap(Int.init) ?? 40
 
     @Test func everyEdgeIsWhatHappens() {

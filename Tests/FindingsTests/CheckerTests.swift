@@ -41,6 +41,9 @@ struct CheckerTests {
 
     @Test(arguments: [
         ("dead-anchor", ["fragment-no-page", "fragment-of-other-file", "fragment-no-page"]),
+        ("popup", ["fragment-lost-by-ajax", "fragment-no-page"]),
+        ("malformed", ["fragment-missing", "page-unreachable"]),
+        ("dialog", ["fragment-lost-by-ajax"]),
         ("same-id", ["duplicate-id-in-dom", "file-missing", "duplicate-id-in-dom"]),
     ])
     func sampleSites(name: String, rules: [String]) throws {

@@ -55,11 +55,12 @@ extension Rule {
         finding.label = evidence.position(ofPage: fate.fragment, in: file)
         finding.trace = evidence.trace(first)
         let documents = Set(fate.working.map { evidence.documentFile(of: $0.node) })
-        if documents == [file] || documents.isEmpty {
-            finding.worksWhen = .ownDocument(name)
-        } else {
+        guard documents == [file] || documents.isEmpty else {
+            // Another document has the page: loading this file as a whole would not help.
             finding.worksWhen = .documents(evidence.list(evidence.documents(of: fate.working)))
+            return finding
         }
+        finding.worksWhen = .ownDocument(name)
         if !arrivals.isEmpty {
             finding.help = .fullLoads(evidence.list(arrivals))
             finding.fixes = evidence.fullLoads(arrivals)

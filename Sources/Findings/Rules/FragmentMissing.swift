@@ -1,3 +1,4 @@
+internal import DOM
 internal import Exploration
 
 extension Rule {
@@ -32,7 +33,12 @@ extension Rule {
                 var finding = Finding(
                     rule: "fragment-missing", severity: .error,
                     phrase: "\"\(fate.link.reference ?? "")\" leads nowhere: no page has this id", place: Place(href))
-                finding.label = "no page of \(Place.name(fate.link.file)), nor of any document it is inserted in"
+                let file = Place.name(fate.link.file)
+                finding.label = "no page of \(file), nor of any document it is inserted in"
+                if let nested = evidence.markup(of: fate.link.file)?.element(withID: fate.fragment)?.startTagRange {
+                    finding.phrase = "\"\(fate.link.reference ?? "")\" leads nowhere: the page is never found"
+                    finding.label = "the page at \(Place(nested)) lies inside another page"
+                }
                 finding.trace = evidence.trace(first)
                 if let near = evidence.nearest(to: fate.fragment, among: evidence.pageIDs(of: fate.link.file)) {
                     finding.help = "did you mean \"#\(near)\"?"
