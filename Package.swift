@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
 let package = Package(
     name: "sidedoor",
     products: [
-        .library(name: "Sidedoor", targets: ["DOM", "Scripts", "Navigation"]),
+        .library(name: "Sidedoor", targets: ["DOM", "Scripts", "Navigation", "Exploration", "Findings"]),
         .executable(name: "sidedoor", targets: ["sidedoor"]),
     ],
     dependencies: [
@@ -24,10 +24,13 @@ let package = Package(
         .target(name: "DOM", dependencies: ["CLibXML2", "CMyHTML"], swiftSettings: strict),
         .target(name: "Scripts", swiftSettings: strict),
         .target(name: "Navigation", dependencies: ["DOM", "Scripts"], swiftSettings: strict),
+        .target(name: "Exploration", dependencies: ["DOM", "Navigation"], swiftSettings: strict),
+        .target(name: "Findings", dependencies: ["DOM", "Navigation", "Exploration"], swiftSettings: strict),
         .executableTarget(
             name: "sidedoor",
             dependencies: [
-                "DOM", "Navigation", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "DOM", "Navigation", "Exploration", "Findings",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
         .executableTarget(name: "sidedoor-bench", dependencies: ["DOM", "Navigation"], swiftSettings: strict),
@@ -39,5 +42,10 @@ let package = Package(
         .testTarget(
             name: "sidedoorTests", dependencies: ["sidedoor"], exclude: ["Fixtures", "Snapshots"], swiftSettings: strict
         ),
+        .testTarget(
+            name: "ExplorationTests", dependencies: ["DOM", "Navigation", "Exploration"], swiftSettings: strict),
+        .testTarget(
+            name: "FindingsTests", dependencies: ["DOM", "Navigation", "Exploration", "Findings"],
+            swiftSettings: strict),
     ]
 )

@@ -21,5 +21,7 @@ struct Sidedoor: ParsableCommand {
               2  misuse or unreadable input
             """,
         version: "0.1.0",
-        subcommands: [Inspect.self, Compare.self, Trace.self, Versions.self])
+        subcommands: [
+            Inspect.self, Compare.self, Trace.self, CheckCommand.self, ExplainCommand.self, Versions.self,
+        ])
 }

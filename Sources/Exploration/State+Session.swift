@@ -1,0 +1,40 @@
+internal import DOM
+internal import Navigation
+
+extension State {
+    /// The state that a tab is in after a step, in a document that was loaded from `document`.
+    init(_ session: Session, after step: Step, document: String) {
+        let parts = document.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let pages = session.pageMoments.map(Page.init)
+        let isKnown = parts.count < 2 || parts[1].isEmpty || pages.contains { $0.id.map { $0 == parts[1] } ?? false }
+        self.init(
+            document: isKnown ? String(parts[0]) : document, pages: pages, base: session.baseHref,
+            address: session.shownElement.map(State.changesFragmentNatively) == true
+                ? State.withoutDialogKeys(step.url) : nil,
+            popup: session.openPopupID, isStuck: session.isStuck)
+    }
+
+    /// The address up to its first dialog key: dialogs over dialogs repeat it without end, and no link asks for one.
+    private static func withoutDialogKeys(_ address: String) -> String {
+        address.firstRange(of: "&ui-state=dialog").map { String(address[..<$0.lowerBound]) } ?? address
+    }
+
+    /// Whether a link in the page is left to the browser and has a fragment: then the address decides what it does.
+    private static func changesFragmentNatively(_ page: Element) -> Bool {
+        page.document.elements(named: "a", under: page).contains { link in
+            guard let href = link.attribute("href"), href.utf8.contains(UInt8(ascii: "#")) else { return false }
+            return link.hasAttribute("rel") || link.hasAttribute("data-ajax") || link.hasAttribute("target")
+        }
+    }
+}
+
+extension State.Page {
+    init(_ moment: PageMoment) {
+        let range = moment.element.startTagRange
+        self.init(
+            file: range?.source.name, offset: range?.bytes.lowerBound, dataURL: moment.dataURL,
+            rememberedURL: moment.rememberedURL, id: moment.element.id, role: moment.role,
+            isExternal: moment.isExternal, leavesWhenHidden: moment.leavesWhenHidden,
+            catchesClicks: moment.catchesClicks, isActive: moment.isActive)
+    }
+}

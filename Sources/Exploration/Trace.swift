@@ -1,0 +1,32 @@
+public import Navigation
+
+/// A way to a state: what a visitor does, from opening the site on.
+public struct Trace: Hashable, Sendable {
+    /// One thing the visitor does.
+    public struct Step: Hashable, Sendable {
+        /// The action, as ``Session/perform(_:)`` takes it.
+        public var action: Action
+        /// The link that is clicked, nil for an opening and for links the framework made.
+        public var link: Link?
+    }
+
+    /// The actions in order.
+    public var steps: [Step]
+
+    /// The address the visit begins at.
+    public var entry: String {
+        if case .open(let address)? = steps.first?.action { return address }
+        return ""
+    }
+
+    /// Walks the way.
+    ///
+    /// - Throws: ``ActionFailure`` when the site is another than the one it was found in.
+    /// - Returns: what the last action did; nil for an empty way.
+    @discardableResult
+    public func replay(in session: Session) throws(ActionFailure) -> Navigation.Step? {
+        var last: Navigation.Step?
+        for step in steps { last = try session.perform(step.action) }
+        return last
+    }
+}

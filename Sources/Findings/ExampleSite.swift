@@ -1,0 +1,40 @@
+/// A tiny site that shows a rule; tests check what the rule says of it, and `sidedoor explain` prints it.
+public struct ExampleSite: Sendable {
+    /// One file.
+    public struct File: Sendable {
+        /// Its path, without a `/` before it.
+        public var name: String
+        /// What stands in its head besides the libraries.
+        public var head: String
+        /// What stands in its body; the whole text of a file that is no page.
+        public var body: String
+
+        /// A page that loads jQuery Mobile.
+        public init(_ name: String, head: String = "", _ body: String) {
+            self.name = name
+            self.head = head
+            self.body = body
+        }
+
+        /// The file as it would be served.
+        public var text: String {
+            guard name.hasSuffix(".html") else { return body }
+            return """
+                <!DOCTYPE html>
+                <html><head><title>\(name)</title>
+                <script src="https://code.jquery.com/jquery-1.11.3.min.js"></script>
+                <script src="https://code.jquery.com/mobile/1.4.5/jquery.mobile-1.4.5.min.js"></script>
+                \(head)</head>
+                <body>
+                \(body)
+                </body></html>
+
+                """
+        }
+    }
+
+    /// The files, the entry first.
+    public var files: [File]
+
+    init(_ files: File...) { self.files = files }
+}

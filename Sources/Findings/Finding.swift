@@ -1,0 +1,41 @@
+public import Exploration
+
+/// One thing that is wrong with a site: data, to be shown in whatever form.
+public struct Finding: Hashable, Sendable {
+    /// The rule's name.
+    public var rule: String
+    /// How bad it is.
+    public var severity: Severity
+    /// What is wrong, in a phrase that stands alone.
+    public var phrase: String
+    /// Where.
+    public var place: Place
+    /// What to write under the marked stretch.
+    public var label: String?
+    /// A shortest way to see it.
+    public var trace: Trace?
+    /// When it does work.
+    public var worksWhen: String?
+    /// More to know, a phrase each.
+    public var notes: [String] = []
+    /// What to do about it.
+    public var help: String?
+    /// Texts to insert that mend it.
+    public var fixes: [Fix] = []
+}
+
+/// A text to insert into a file.
+public struct Fix: Hashable, Sendable {
+    /// The place: the text goes before its first byte.
+    public var place: Place
+    /// The text.
+    public var text: String
+}
+
+extension Finding {
+    /// The order of a report: by file and place, then by rule and phrase.
+    static func isBefore(_ left: Finding, _ right: Finding) -> Bool {
+        if left.place != right.place { return left.place < right.place }
+        return (left.rule, left.phrase) < (right.rule, right.phrase)
+    }
+}

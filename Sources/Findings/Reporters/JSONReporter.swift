@@ -1,0 +1,87 @@
+internal import DOM
+internal import Exploration
+internal import Foundation
+
+/// One object with all findings.
+public struct JSONReporter: Reporter {
+    /// Makes one.
+    public init() {}
+
+    /// The report in this form.
+    public func text(_ report: Report) -> String { JSONText.of(ReportObject(report)) }
+}
+
+/// JSON with sorted keys, so that equal reports are equal texts.
+enum JSONText {
+    static func of(_ value: some Encodable) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? encoder.encode(value) else { return "" }
+        return String(decoding: data, as: UTF8.self) + "\n"
+    }
+}
+
+private struct ReportObject: Encodable {
+    struct Span: Encodable {
+        var file: String
+        var line: Int
+        var column: Int
+        var byteOffset: Int
+        var byteLength: Int
+
+        init(_ place: Place) {
+            file = place.file
+            line = place.range.line
+            column = place.range.column
+            byteOffset = place.range.bytes.lowerBound
+            byteLength = place.range.bytes.count
+        }
+    }
+    struct Step: Encodable {
+        var text: String
+        var link: Span?
+    }
+    struct Insertion: Encodable {
+        var at: Span
+        var text: String
+    }
+    struct Item: Encodable {
+        var rule: String
+        var severity: String
+        var message: String
+        var place: Span
+        var label: String?
+        var trace: [Step]
+        var worksWhen: String?
+        var notes: [String]
+        var help: String?
+        var fixes: [Insertion]
+
+        init(_ finding: Finding) {
+            rule = finding.rule
+            severity = finding.severity.rawValue
+            message = finding.phrase
+            place = Span(finding.place)
+            label = finding.label
+            trace = (finding.trace?.steps ?? []).map { Step(text: $0.text, link: $0.link.map { Span(Place($0.tag)) }) }
+            worksWhen = finding.worksWhen
+            notes = finding.notes
+            help = finding.help
+            fixes = finding.fixes.map { Insertion(at: Span($0.place), text: $0.text) }
+        }
+    }
+
+    var files: Int
+    var states: Int
+    var clicks: Int
+    var limit: String?
+    var findings: [Item]
+
+    init(_ report: Report) {
+        files = report.fileCount
+        states = report.stateCount
+        clicks = report.clickCount
+        limit = report.stopReason.description
+        findings = report.findings.map(Item.init)
+    }
+}

@@ -1,0 +1,59 @@
+internal import DOM
+
+/// JUnit's XML as Jenkins and GitLab read it: a test case for each finding, or one that passed.
+public struct JUnitReporter: Reporter {
+    /// Makes one.
+    public init() {}
+
+    /// The report in this form.
+    public func text(_ report: Report) -> String {
+        let count = report.findings.count
+        let cases =
+            report.findings.isEmpty
+            ? ["    <testcase classname=\"sidedoor\" name=\"nothing found\" time=\"0\"/>"]
+            : report.findings.map(testCase)
+        let lines =
+            [
+                "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+                "<testsuites tests=\"\(max(1, count))\" failures=\"\(count)\">",
+                "  <testsuite name=\"sidedoor\" tests=\"\(max(1, count))\" failures=\"\(count)\" errors=\"0\" time=\"0\">",
+            ] + cases + ["  </testsuite>", "</testsuites>"]
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func testCase(_ finding: Finding) -> String {
+        let details = [
+            finding.place.description, finding.trace.map { "to see it: " + $0.text },
+            finding.worksWhen.map { "works when: " + $0 }, finding.help.map { "help: " + $0 },
+        ]
+        let name = "\(finding.rule) \(finding.place)"
+        return """
+                <testcase classname="\(XMLText.escape(finding.place.file))" name="\(XMLText.escape(name))" \
+            file="\(XMLText.escape(finding.place.file))" line="\(finding.place.range.line)" time="0">
+                  <failure type="\(finding.severity)" message="\(XMLText.escape(finding.phrase))">\
+            \(XMLText.escape(details.compactMap { $0 }.joined(separator: "\n")))</failure>
+                </testcase>
+            """
+    }
+}
+
+/// Text inside XML.
+enum XMLText {
+    /// The text with markup as references; what XML cannot hold becomes U+FFFD.
+    static func escape(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "\n": result += "&#10;"
+            case "\t": result += "&#9;"
+            case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

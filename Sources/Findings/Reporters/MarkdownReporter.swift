@@ -1,0 +1,42 @@
+internal import Exploration
+
+/// A table for a comment or a job's summary.
+public struct MarkdownReporter: Reporter {
+    /// Makes one.
+    public init() {}
+
+    /// The report in this form.
+    public func text(_ report: Report) -> String {
+        var lines: [String] = []
+        if !report.findings.isEmpty {
+            lines += ["| Severity | Rule | Place | What | To see it |", "|---|---|---|---|---|"]
+            lines += report.findings.map { finding in
+                let cells = [
+                    finding.severity.rawValue, finding.rule, finding.place.description, finding.phrase,
+                    finding.trace?.text ?? "",
+                ]
+                return "| " + cells.map(escape).joined(separator: " | ") + " |"
+            }
+            lines.append("")
+        }
+        if let limit = report.stopReason.description { lines.append(escape("Note: \(limit).") + "\n") }
+        lines.append(escape(report.summary))
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Text that is neither markup nor the end of a cell.
+    private func escape(_ text: String) -> String {
+        var result = ""
+        for character in text {
+            switch character {
+            case "\\", "|", "*", "_", "`", "[", "]", "#", "~": result += "\\\(character)"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "&": result += "&amp;"
+            case "\n", "\r\n", "\r": result += " "
+            default: result.append(character)
+            }
+        }
+        return result
+    }
+}

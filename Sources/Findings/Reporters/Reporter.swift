@@ -1,0 +1,33 @@
+/// A form a report can be shown in: a pure function from a report to text.
+public protocol Reporter: Sendable {
+    /// The whole report, with a line end after its last line; empty when the form has nothing to say.
+    func text(_ report: Report) -> String
+}
+
+/// The forms there are.
+public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
+    /// For people at a terminal.
+    case text
+    /// One object.
+    case json
+    /// Workflow commands of GitHub Actions.
+    case github
+    /// A table for a comment or a summary.
+    case markdown
+    /// For Jenkins, GitLab and others.
+    case junit
+    /// SARIF 2.1.0.
+    case sarif
+
+    /// What writes it.
+    public var reporter: any Reporter {
+        switch self {
+        case .text: TextReporter()
+        case .json: JSONReporter()
+        case .github: GitHubReporter()
+        case .markdown: MarkdownReporter()
+        case .junit: JUnitReporter()
+        case .sarif: SARIFReporter()
+        }
+    }
+}

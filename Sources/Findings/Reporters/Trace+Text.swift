@@ -1,0 +1,23 @@
+internal import Exploration
+internal import Navigation
+
+extension Trace {
+    /// `open /index.html, click "Date Conversion" (index.html:14:9), click "Format"`
+    ///
+    /// The last link is the one a finding is about, and its place stands there already.
+    var text: String {
+        let last = steps.count - 1
+        return steps.enumerated().map { number, step in
+            step.text + (number == last ? "" : step.link.map { " (\(Place($0.tag)))" } ?? "")
+        }.joined(separator: ", ")
+    }
+}
+
+extension Trace.Step {
+    /// `click "Format"`
+    var text: String {
+        if case .open(let address) = action { return "open \(address)" }
+        guard let link else { return "click a link of the framework" }
+        return "click \"\(link.text.isEmpty ? link.reference ?? "" : link.text)\""
+    }
+}

@@ -1,0 +1,45 @@
+internal import DOM
+internal import Exploration
+
+extension Rule {
+    /// An anchor inside a page.
+    static let fragmentNoPage = Rule(
+        name: "fragment-no-page", severity: .error,
+        summary: "A link to a place inside a page does nothing.",
+        explanation: """
+            In a plain document such a link scrolls. jQuery Mobile takes every fragment for the id of a page; the id of \
+            a heading is none, so the change fails: nothing scrolls, the address stays.
+            """,
+        remedy: """
+            Make the target a page of its own, or scroll with a script ($.mobile.silentScroll) and let the link have no \
+            fragment.
+            """,
+        bad: ExampleSite(
+            .init(
+                "index.html",
+                """
+                <div data-role="page" id="home"><a href="#fees">Fees</a><h2 id="fees">Fees</h2></div>
+                """)),
+        good: ExampleSite(
+            .init(
+                "index.html",
+                """
+                <div data-role="page" id="home"><a href="#fees">Fees</a></div>
+                <div data-role="page" id="fees"><h2>Fees</h2></div>
+                """)),
+        find: { evidence in
+            FragmentFate.all(evidence).compactMap { fate in
+                guard case .noPage(let element) = fate.kind, let href = fate.link.href, let first = fate.dead.first
+                else { return nil }
+                var finding = Finding(
+                    rule: "fragment-no-page", severity: .error,
+                    phrase: "\"\(fate.link.reference ?? "")\" does nothing: the id belongs to no page",
+                    place: Place(href))
+                let place = element.startTagRange.map { " at \(Place($0))" } ?? ""
+                finding.label = "the id of a \(element.name)\(place), to which nothing scrolls"
+                finding.trace = evidence.trace(first)
+                finding.help = "make the target a page, or scroll to it with a script"
+                return finding
+            }
+        })
+}

@@ -1,0 +1,75 @@
+import Exploration
+import Navigation
+import Testing
+
+/// Tiny sites with exact numbers of states.
+struct ExplorerTests {
+    private static let two = MemorySite(files: [
+        "/index.html": document(#"<div data-role="page" id="home"><a href="b.html">B</a></div>"#),
+        "/b.html": document(
+            ##"<div data-role="page" id="b"><a href="#c">C</a></div><div data-role="page" id="c">…</div>"##),
+    ])
+
+    @Test func aLinkWorksOnOneArrivalAndNotOnTheOther() throws {
+        let graph = Explorer(site: Self.two, entries: ["/index.html", "/b.html"]).explore()
+        // home; b and c in their own document; b in index.html's.
+        #expect(graph.nodes.count == 4)
+        let outcomes = graph.nodes.flatMap(\.edges).filter { $0.link?.reference == "#c" }.map(\.outcome.kind)
+        #expect(outcomes == [.internalPage, .dead])
+        #expect(graph.stopReason == .exhausted)
+    }
+
+    @Test func aTraceReplays() throws {
+        let graph = Explorer(site: Self.two, entries: ["/index.html"]).explore()
+        let trace = graph.trace(to: graph.nodes.count - 1)
+        #expect(trace.entry == "/index.html")
+        #expect(trace.steps.map { $0.link?.text } == [nil, "B"])
+        let step = try #require(try trace.replay(in: Session(site: Self.two)))
+        #expect(step.active?.id == "b")
+    }
+
+    @Test func limitsAreTold() {
+        let states = Explorer(site: Self.two, entries: ["/index.html", "/b.html"], limits: Limits(states: 2)).explore()
+        #expect(states.stopReason == .states(2))
+        #expect(states.nodes.count == 2)
+        let clicks = Explorer(site: Self.two, entries: ["/index.html", "/b.html"], limits: Limits(clicks: 1)).explore()
+        #expect(clicks.stopReason == .clicks(1))
+        #expect(clicks.stopReason.description == "only the first 1 clicks were tried; there are more")
+    }
+
+    @Test func anEntryThatIsNotThereIsTold() {
+        let graph = Explorer(site: Self.two, entries: ["/gone.html"]).explore()
+        #expect(graph.nodes.isEmpty)
+        #expect(graph.missingEntries == ["/gone.html"])
+    }
+
+    @Test func keptPagesMultiplyStates() {
+        let files = ["b", "c", "d"].map { name in
+            (
+                "/\(name).html",
+                document(
+                    "<div data-role=\"page\" id=\"\(name)\" data-dom-cache=\"true\"><a href=\"index.html\">back</a></div>"
+                )
+            )
+        }
+        let links = #"<a href="b.html">b</a> <a href="c.html">c</a> <a href="d.html">d</a>"#
+        var site = MemorySite(files: Dictionary(uniqueKeysWithValues: files))
+        site.files["/index.html"] = document("<div data-role=\"page\" id=\"home\">\(links)</div>")
+        let graph = Explorer(site: site, entries: ["/index.html"]).explore()
+        // The order of arrival counts too, since it is the order in the DOM: 1 + 3 + 6 + 6 with the first page shown, and
+        // any of the pages that are there shown in its place.
+        let home = graph.nodes.count { $0.state.active?.id == "home" }
+        #expect(home == 16)
+    }
+
+    @Test func aPageInsideAPageHasNoLinksToClick() {
+        let site = MemorySite(files: [
+            "/index.html": document(
+                ##"<div data-role="page" id="a"><a href="#b">B</a><div data-role="page" id="b"><a href="#a">A</a></div></div>"##
+            )
+        ])
+        let graph = Explorer(site: site, entries: ["/index.html"]).explore()
+        #expect(graph.nodes[0].edges.map(\.link?.text) == ["B"])
+        #expect(graph.nodes[0].edges.map(\.outcome.kind) == [.dead])
+    }
+}

@@ -1,0 +1,75 @@
+/// Small random sites with everything that makes arrivals differ.
+struct RandomSite {
+    private var random: RandomNumbers
+    private var names: [String] = []
+
+    /// The site of a seed.
+    static func site(seed: Int) -> MemorySite {
+        var maker = RandomSite(random: RandomNumbers(seed: seed))
+        return maker.make()
+    }
+
+    private init(random: RandomNumbers) { self.random = random }
+
+    private mutating func make() -> MemorySite {
+        let all = ["/index.html", "/b.html", "/sub/c.html", "/sub/d.html", "/sub/deep/e.html"]
+        names = Array(all.prefix(Int.random(in: 2...4, using: &random)))
+        var files: [String: String] = ["/notes.txt": "Nothing but text", "/js/s.js": "s()"]
+        for name in names { files[name] = file(name) }
+        return MemorySite(files: files)
+    }
+
+    private mutating func file(_ name: String) -> String {
+        var head = ""
+        if random.chance(20) { head += "<script>head(\"\(name)\")</script>" }
+        if random.chance(20) { head += "<script src=\"/js/s.js\"></script>" }
+        if random.chance(5) { head += "<base href=\"/sub/\">" }
+        if random.chance(10) { return document("<p id=\"plain\">\(links(in: name))</p>", head: head) }
+        let count = random.pick([1, 1, 2, 2, 3])
+        let body = (0..<count).map { _ in page(in: name) }.joined(separator: "\n")
+        return document(body, head: head)
+    }
+
+    private mutating func page(in name: String) -> String {
+        let id = random.chance(85) ? " id=\"\(random.pick(["one", "two", "three", "four"]))\"" : ""
+        let role = random.chance(15) ? "dialog" : "page"
+        var attributes = random.chance(15) ? " data-dom-cache=\"true\"" : ""
+        if random.chance(4) { attributes += " data-url=\"\(random.pick(["/x.html", "two", "/b.html"]))\"" }
+        var content = links(in: name)
+        if random.chance(25) { content += "<p id=\"\(random.pick(["plain", "two"]))\">…</p>" }
+        if random.chance(20) { content += "<script>inside(\"\(name)\")</script>" }
+        if random.chance(8) { content += "<div data-role=\"popup\" id=\"pop\">…</div>" }
+        if random.chance(6) { content += "<div data-role=\"panel\" id=\"pan\">…</div>" }
+        return "<div data-role=\"\(role)\"\(id)\(attributes)>\(content)</div>"
+    }
+
+    private mutating func links(in name: String) -> String {
+        (0..<Int.random(in: 1...3, using: &random)).map { _ in link(in: name) }.joined(separator: " ")
+    }
+
+    private mutating func link(in name: String) -> String {
+        let id = random.pick(["one", "two", "three", "four", "plain", "none", "pop", "pan"])
+        let path = relative(random.pick(names), from: name)
+        let href: String
+        switch Int.random(in: 0..<20, using: &random) {
+        case 0..<8: href = path
+        case 8..<14: href = "#" + id
+        case 14..<16: href = path + "#" + id
+        case 16: href = random.pick(["missing.html", "../missing.html"])
+        case 17: href = random.pick(["/notes.txt", "./", "/", "?q=1"])
+        case 18: href = random.pick(["#", "", "#/sub/c.html", "mailto:a@b.c", "http://elsewhere/x.html"])
+        default: href = random.pick(names)
+        }
+        var attributes = [
+            "", "", "", "", "", "", " data-rel=\"dialog\"", " data-rel=\"popup\"", " data-rel=\"back\"",
+        ]
+        // What the browser's own change of a fragment does depends on history too: see `State.address`.
+        if !href.contains("#") { attributes += [" data-ajax=\"false\"", " rel=\"external\"", " target=\"_self\""] }
+        return "<a href=\"\(href)\"\(random.pick(attributes))>to \(href)</a>"
+    }
+
+    private func relative(_ path: String, from file: String) -> String {
+        let depth = file.split(separator: "/").count - 1
+        return String(repeating: "../", count: depth) + path.dropFirst()
+    }
+}

@@ -1,0 +1,81 @@
+import DOM
+import Findings
+import Foundation
+import Navigation
+import Testing
+
+/// Checks of whole sites.
+struct CheckerTests {
+    /// The site of a folder of sample-pages.
+    private func sample(_ name: String) throws -> Checker {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../sample-pages/\(name)").standardized.path
+        let site = try FolderSite(path: folder)
+        return Checker(site: site, files: site.htmlFiles())
+    }
+
+    @Test func theDateTools() throws {
+        let text = TextReporter().text(try sample("date-tools").check())
+        #expect(
+            text == """
+                warning[script-lost-by-ajax]: a script does not run when dc.html is loaded by AJAX
+                  dc.html:10:3
+                   10 |   <script>
+                      |   ^^^^^^^^ stands outside of the page that is inserted
+                  to see it:  open /index.html, click "Date Conversion"
+                  works when: dc.html is loaded as a whole, or the first document has run the same script
+                  help: move it into the page, or add data-ajax="false" to the links that lead here: index.html:16:11
+
+                error[fragment-lost-by-ajax]: "#page_dateformat" leads nowhere when dc.html was reached from index.html
+                  dc.html:40:14
+                   40 |     <a href="#page_dateformat" class="ui-btn ui-corner-all">Format</a>
+                      |              ^^^^^^^^^^^^^^^^ page 2 of dc.html; an AJAX load brings only page 1 ("main")
+                  to see it:  open /index.html, click "Date Conversion" (index.html:16:11), click "Format"
+                  works when: dc.html is the document itself (opened directly, or through a link with data-ajax="false")
+                  help: add data-ajax="false" or rel="external" to the links that lead here: index.html:16:11
+
+                1 error, 1 warning in 4 files (18 states, 39 clicks)
+
+                """)
+    }
+
+    @Test(arguments: [
+        ("dead-anchor", ["fragment-no-page", "fragment-of-other-file", "fragment-no-page"]),
+        ("popup", ["fragment-lost-by-ajax", "fragment-no-page"]),
+        ("malformed", ["fragment-missing", "page-unreachable"]),
+        ("dialog", ["fragment-lost-by-ajax"]),
+        ("same-id", ["duplicate-id-in-dom", "file-missing", "duplicate-id-in-dom"]),
+    ])
+    func sampleSites(name: String, rules: [String]) throws {
+        #expect(try sample(name).check().findings.map(\.rule) == rules)
+    }
+
+    @Test func entriesLimitWhereVisitsBegin() throws {
+        var checker = try sample("date-tools")
+        checker.entries = ["/dc.html"]
+        let report = try checker.check()
+        #expect(!report.findings.contains { $0.rule == "fragment-missing" })
+        checker.entries = ["/gone.html"]
+        #expect(throws: Checker.NothingToCheck.self) { try checker.check() }
+    }
+
+    @Test func nothingCheckedIsAnError() throws {
+        let site = ExampleMemory(Rule.all[0].bad)
+        #expect(throws: Checker.NothingToCheck.self) { try Checker(site: site, files: []).check() }
+    }
+
+    @Test func severitiesCanBeSet() throws {
+        var checker = try sample("date-tools")
+        checker.severities = ["script-lost-by-ajax": nil, "fragment-lost-by-ajax": .note]
+        #expect(try checker.check().findings.map(\.severity) == [.note])
+    }
+
+    @Test func theFixMends() throws {
+        let rule = try #require(Rule.named("fragment-lost-by-ajax"))
+        let finding = try #require(try ExampleMemory(rule.bad).check().findings.first { $0.rule == rule.name })
+        let fix = try #require(finding.fixes.first)
+        var bytes = fix.place.range.source.bytes
+        bytes.insert(contentsOf: Array(fix.text.utf8), at: fix.place.range.bytes.lowerBound)
+        #expect(String(decoding: bytes, as: UTF8.self).contains(#"<a data-ajax="false" href="dc.html">"#))
+    }
+}

@@ -1,0 +1,40 @@
+import Findings
+import Foundation
+import Testing
+
+/// Every rule against the examples of its own documentation.
+struct RuleTests {
+    @Test(arguments: Rule.all.map(\.name))
+    func findsItsBadExample(name: String) throws {
+        let rule = try #require(Rule.named(name))
+        let report = try ExampleMemory(rule.bad).check()
+        #expect(report.findings.contains { $0.rule == name })
+        #expect(report.findings.filter { $0.rule == name }.allSatisfy { $0.severity == rule.severity })
+    }
+
+    @Test(arguments: Rule.all.map(\.name))
+    func findsNothingInItsGoodExample(name: String) throws {
+        let rule = try #require(Rule.named(name))
+        #expect(try ExampleMemory(rule.good).check().findings.isEmpty)
+    }
+
+    @Test(arguments: Rule.all.map(\.name))
+    func isDocumented(name: String) throws {
+        let rule = try #require(Rule.named(name))
+        #expect(name.allSatisfy { $0.isLowercase || $0 == "-" })
+        #expect(rule.documentation.contains("WHAT TO DO"))
+        #expect(rule.documentation.contains(rule.bad.files[0].body.split(separator: "\n")[0]))
+    }
+
+    @Test func everyFileOfTheFolderIsInTheList() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Sources/Findings/Rules").standardized
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(files.count == Rule.all.count)
+        #expect(Set(Rule.all.map(\.name)).count == Rule.all.count)
+    }
+
+    @Test func aNameIsGuessed() {
+        #expect(Rule.nearest(to: "fragment-lost-by-ajx") == "fragment-lost-by-ajax")
+    }
+}
