@@ -62,7 +62,7 @@ extension Framework {
 
     /// L6: jQuery runs what it inserts, by its own idea of which types are scripts.
     ///
-    /// - Throws: what jQuery 1.9 and later throw when a script's file is missing: they evaluate the server's error page.
+    /// - Throws: what jQuery 1.10 and later throw when a script's file is missing: they evaluate the server's error page.
     private func run(_ scripts: [Element]) throws(ScriptError) {
         for script in scripts {
             let ran = window.run(script)

@@ -63,7 +63,7 @@ extension Framework {
 
         // L4
         triggerAtContainer(.pagebeforeload, toPage: toPageOfLoads)
-        if profile.baseMovement.ignoresPrefetch, !options.prefetch { resetBase() }
+        if !(options.prefetch && profile.baseMovement.ignoresPrefetch) { resetBase() }
         guard settings.allowCrossDomainPages || path.isSameDomain(path.documentURL, ParsedURL(absURL)) else {
             return try completion(self, .failed)
         }

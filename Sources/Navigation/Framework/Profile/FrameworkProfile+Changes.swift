@@ -113,7 +113,7 @@ extension FrameworkProfile {
             $0.unknownInitialHash = .leadsToFirstPage
             $0.authoredDataURL = .decoded
             $0.stampsDataURLCache = true
-            $0.baseMovement = BaseMovement(resetsOnLookUp: true, followsReusedPages: false, ignoresPrefetch: false)
+            $0.baseMovement = BaseMovement(resetsOnLookUp: false, followsReusedPages: false, ignoresPrefetch: false)
             $0.replacesReusedEntry = true
             $0.hasPopups = true
         },
@@ -128,9 +128,8 @@ extension FrameworkProfile {
             $0.ignoresPreventedClicks = true
             $0.sendsClickedControl = true
             $0.missingBody = .empty
-            $0.missingScriptThrows = true
             $0.consumesInsertedScripts = false
-            $0.baseMovement = BaseMovement(resetsOnLookUp: true, followsReusedPages: false, ignoresPrefetch: false)
+            $0.baseMovement = BaseMovement(resetsOnLookUp: false, followsReusedPages: false, ignoresPrefetch: false)
             $0.resetsBaseWithoutQuery = true
             $0.setsBaseWithoutHash = true
             $0.dialogAddress = .afterHash
@@ -149,6 +148,7 @@ extension FrameworkProfile {
             $0.dynamicBaseGovernsLinks = true
             $0.readsFormAction = true
             $0.removesReloadedPage = false
+            $0.missingScriptThrows = true
             $0.authorBase = .blocksSetting
             $0.setsBaseWithoutHash = false
             $0.baseMovement = BaseMovement(resetsOnLookUp: true, followsReusedPages: true, ignoresPrefetch: true)

@@ -82,7 +82,7 @@ public struct FrameworkProfile: Hashable, Sendable {
     public var decodesLoadedTitle = true
     /// Whether `pageload` is fired before the page is created (L5).
     public var announcesLoadBeforeCreation = true
-    /// Whether a missing external script inside an inserted page throws, so that the page is never shown (L6; jQuery 1.9).
+    /// Whether a missing external script inside an inserted page throws, so that the page is never shown (L6; jQuery 1.10).
     public var missingScriptThrows = true
     /// Whether jQuery removes the scripts of what it inserts, and runs scripts again that it moves (L6; to jQuery 1.8).
     public var consumesInsertedScripts = false
