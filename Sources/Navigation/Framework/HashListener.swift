@@ -115,11 +115,11 @@ extension Framework {
     func handleHashChange(_ hash: String) throws(ScriptError) {
         var to = URLPath.stripHash(hash)
         if history.entries.isEmpty, profile.unknownInitialHash != .isForgotten { initialDestination = to }
+        if preventsHashChange() { return }
         if !settings.hashListeningEnabled || listener.ignoreNextHashChange {
             listener.ignoreNextHashChange = false
             return
         }
-        closePopup(on: nil)
         var options = ChangeOptions(changeHash: false, fromHashChange: true)
         if history.entries.count > 1, to.firstRange(of: URLPath.dialogHashKey) != nil, to != initialDestination {
             let direction = try history.follow(to, profile)

@@ -40,8 +40,12 @@ extension Framework {
         }
         let isOverDialog = activePage.contains { $0.hasClass("ui-dialog") }
         let hasKey = url.firstRange(of: URLPath.dialogHashKey) != nil
-        if hasKey, !isOverDialog, history.activeIndex > 0 {
+        if hasKey, !isOverDialog, profile.historyMechanism == .hashListener || history.activeIndex > 0 {
             openPopup?.isBound = true
+            return
+        }
+        if profile.historyMechanism == .hashListener {
+            openByHash(url, isOverDialog: isOverDialog)
             return
         }
         let target: String
@@ -54,6 +58,31 @@ extension Framework {
         guarding { framework throws(ScriptError) in
             try framework.navigate(target, NavigationState(role: "dialog"), silently: false)
         }
+    }
+
+    /// To 1.2, the popup opens when the address has changed. Over a dialog, 1.2.0 appended its key to the fragment, 1.2.1 to
+    /// the entry.
+    private func openByHash(_ url: String, isOverDialog: Bool) {
+        var target =
+            isOverDialog && profile.popupOwnPage == .isLoaded
+            ? parsedLocation.hash + URLPath.dialogHashKey : url + URLPath.dialogHashKey
+        if history.activeIndex == 0, target == initialDestination { target += URLPath.dialogHashKey }
+        listener.ignoreNextHashChange = isOverDialog
+        history.add(target, NavigationState(role: "dialog"))
+        window.assignHash(target)
+    }
+
+    /// The popup's handler of `navigate` (to 1.2), an event that every change of the fragment fires first.
+    ///
+    /// - Returns: whether it prevented what follows: the event that opens the popup goes no further.
+    func preventsHashChange() -> Bool {
+        guard let popup = openPopup else { return false }
+        if popup.isBound {
+            openPopup = nil
+            return false
+        }
+        openPopup?.isBound = true
+        return true
     }
 
     /// `_closePopup`: any navigation closes the popup; one back to where it was opened does nothing else.
@@ -71,7 +100,17 @@ extension Framework {
         case .pages(let pages): url = pages.first.flatMap { dataURL(of: $0)?.text } ?? ""
         }
         let parsed = ParsedURL(url)
-        return popup.url == path.makeAbsolute(parsed.pathname + parsed.search + parsed.hash)
+        let targetURL = parsed.pathname + parsed.search + parsed.hash
+        switch profile.popupOwnPage {
+        case .isLoaded: return false
+        case .goesBack:
+            guard popup.url == targetURL else { return false }
+            // Its handler of `navigate` is still there, and closes it when the visitor is back.
+            openPopup = popup
+            window.session.traverseLater(by: -1)
+            return true
+        case .closesPopup: return popup.url == path.makeAbsolute(targetURL)
+        }
     }
 
     /// A popup that keeps out of history watches the `data-rel="back"` links inside it.

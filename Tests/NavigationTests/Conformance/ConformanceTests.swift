@@ -18,7 +18,7 @@ struct ConformanceTests {
 
     @Test(
         arguments: [
-            ("1.0rc2", 10, 239), ("1.0", 10, 241), ("1.1.2", 10, 214), ("1.2.1", 10, 232), ("1.3.2", 10, 236),
+            ("1.0rc2", 10, 239), ("1.0", 10, 241), ("1.1.2", 10, 214), ("1.2.1", 11, 274), ("1.3.2", 10, 236),
             ("1.4.5", 48, 1040), ("1.5.0-rc1", 10, 236),
         ] + intermediate)
     func replaysEveryRecording(version: String, recordings: Int, steps: Int) throws {

@@ -72,6 +72,7 @@ extension FrameworkProfile {
             $0.replacesReusedEntry = false
             $0.hasPopups = false
             $0.popupScope = .enclosingPage
+            $0.popupOwnPage = .isLoaded
             $0.hasPanels = false
             $0.panelScope = .enclosingPage
             $0.hasTabs = false
@@ -118,9 +119,11 @@ extension FrameworkProfile {
             $0.hasPopups = true
         },
         Change("1.2.1") {
+            $0.popupOwnPage = .goesBack
             $0.baseMovement = BaseMovement(resetsOnLookUp: false, followsReusedPages: true, ignoresPrefetch: true)
         },
         Change("1.3.0") {
+            $0.popupOwnPage = .closesPopup
             $0.skipsLeadingBlanks = true
             $0.embeddedHashHoldsNoSlash = true
             $0.dropsQueryOfEmbeddedPage = true

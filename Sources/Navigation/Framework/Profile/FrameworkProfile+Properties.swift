@@ -119,6 +119,7 @@ extension FrameworkProfile {
             flag("§7", "a closed dialog's place is taken by a new entry", \.replacesReusedEntry),
             flag("§10", "popups", \.hasPopups),
             choice("§10", "popups are looked for in the", \.popupScope),
+            choice("§10", "a change to an open popup's own page is", \.popupOwnPage),
             flag("§10", "panels", \.hasPanels),
             choice("§10", "panel links are heard in the", \.panelScope),
             flag("§10", "tabs", \.hasTabs),

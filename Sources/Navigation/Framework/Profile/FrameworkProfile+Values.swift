@@ -156,6 +156,13 @@ extension FrameworkProfile {
         case navigator = "replaced at once (Navigator)"
     }
 
+    /// What becomes of a change to the page that an open popup belongs to (`_closePopup`, section 10).
+    public enum PopupOwnPage: String, Hashable, Sendable {
+        case isLoaded = "made"
+        case goesBack = "a step back"
+        case closesPopup = "not made"
+    }
+
     /// Where a widget looks for what a link names.
     public enum Scope: String, Hashable, Sendable {
         case enclosingPage = "enclosing page"

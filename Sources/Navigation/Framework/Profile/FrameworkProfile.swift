@@ -165,6 +165,8 @@ public struct FrameworkProfile: Hashable, Sendable {
 
     /// Whether there are popups.
     public var hasPopups = true
+    /// What a change to the page that an open popup belongs to does.
+    public var popupOwnPage = PopupOwnPage.closesPopup
     /// Where a popup's id is looked for.
     public var popupScope = Scope.document
     /// Whether there are panels.
