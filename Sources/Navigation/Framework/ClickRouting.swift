@@ -84,7 +84,7 @@ extension Framework {
             case .native: return
             case .consumed: prevented = true
             case .back:
-                framework.back()
+                try framework.back()
                 prevented = true
             case .change(let url):
                 var options = ChangeOptions()

@@ -11,7 +11,7 @@ extension Framework {
         options.transition = transitionFromHistory(state.direction)
 
         if history.activeIndex > 0, to.firstRange(of: URLPath.dialogHashKey) != nil, to != initialDestination {
-            guard let page = handleDialog(&options, state) else { return }
+            guard let page = try handleDialog(&options, state) else { return }
             to = page
         }
         try changePage(destination(URLPath.stripHash(to)), options)
@@ -24,9 +24,9 @@ extension Framework {
     /// `_handleDialog`: a dialog's entry is passed over unless a dialog is shown now.
     ///
     /// - Returns: the dialog's page, nil when the traversal goes on.
-    private func handleDialog(_ options: inout ChangeOptions, _ state: NavigationState) -> String? {
+    private func handleDialog(_ options: inout ChangeOptions, _ state: NavigationState) throws(ScriptError) -> String? {
         if let active = activePage.first, !isDialog(active) {
-            go(state.direction == .back ? -1 : 1)
+            try go(state.direction == .back ? -1 : 1)
             return nil
         }
         options.role = history.active?.role ?? options.role
@@ -34,21 +34,23 @@ extension Framework {
     }
 
     /// `$.mobile.back()`.
-    func back() { go(-1) }
+    func back() throws(ScriptError) { try go(-1) }
 
     /// `go`: the browser's history, or the framework's own when it may not listen to the browser's.
-    func go(_ steps: Int) {
+    ///
+    /// - Throws: `TypeError`, where its own history ends.
+    func go(_ steps: Int) throws(ScriptError) {
         if settings.hashListeningEnabled || !profile.backUsesOwnHistory {
             return window.session.traverseLater(by: steps)
         }
         let index = history.activeIndex + steps
         guard history.entries.indices.contains(index), let url = history.entries[index].url else {
-            return window.session.note("TypeError: there is no place \(steps) in the framework's history", at: nil)
+            throw ScriptError.type("there is no place \(steps) in the framework's history")
         }
         history.previousIndex = history.activeIndex
         history.activeIndex = index
         var options = ChangeOptions(changeHash: false, fromHashChange: true)
         options.direction = steps >= 1 ? .forward : .back
-        guarding { framework throws(ScriptError) in try framework.changePage(.url(url), options) }
+        try changePage(.url(url), options)
     }
 }

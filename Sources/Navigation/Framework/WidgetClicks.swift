@@ -37,7 +37,7 @@ extension Framework {
     }
 
     /// `dialog.close`.
-    private func closeDialog() { back() }
+    private func closeDialog() { guarding { framework throws(ScriptError) in try framework.back() } }
 
     /// The panels whose id is the fragment of the link's resolved address: each has its own handler.
     func panels(for link: Element) -> [Element] {

@@ -41,7 +41,7 @@ struct VersionText {
         var out = TextOutput(terminal)
         for (index, section) in sections.enumerated() {
             if index > 0 { out.line() }
-            let title = section.from.map { "\(section.to), from \($0)" } ?? "\(section.to), the oldest"
+            let title = section.from.map { "\(name(section.to)), from \(name($0))" } ?? "\(section.to), the oldest"
             out.line(StyledText(title, .bold))
             if section.from == nil {
                 out.line("  what it does is what the versions below change")
@@ -56,5 +56,11 @@ struct VersionText {
             }
         }
         return out.text
+    }
+
+    /// A version, and which listed one it behaves as.
+    private func name(_ version: FrameworkVersion) -> String {
+        let boundary = FrameworkProfile.applying(to: version).boundary
+        return boundary == version ? "\(version)" : "\(version) (behaves as \(boundary))"
     }
 }
