@@ -8,7 +8,8 @@ extension PageReading {
         let rules = ClickRules(path: path, settings: reader.effective, profile: profile)
         let isPlain = summary.detection == nil
         let simple = SimplePath(page: String(summary.url.prefix { $0 != "?" }))
-        let isSimple = reader.effective.ajaxEnabled && reader.effective.linkBindingEnabled && panels.isEmpty
+        let isSimple =
+            reader.effective.ajaxEnabled && reader.effective.linkBindingEnabled && panels.isEmpty
             && !hasHandlers && !hasCollapsibles
         var last = -1
         for (element, page) in links where isPlain || page >= 0 {
@@ -17,7 +18,8 @@ extension PageReading {
                 continue
             }
             last = tag.lowerBound
-            if isSimple, !isPlain, let reference = Self.onlyReference(of: element), let path = simple.resolve(reference) {
+            if isSimple, !isPlain, let reference = Self.onlyReference(of: element), let path = simple.resolve(reference)
+            {
                 summary.links.append(
                     FileSummary.Link(
                         page: Int32(page), tag: UInt32(clamping: tag.lowerBound)..<UInt32(clamping: tag.upperBound),
