@@ -1,0 +1,80 @@
+internal import DOM
+internal import Navigation
+
+/// What page rules judge: one file as it was parsed, walked once.
+///
+/// It reads no other file and shares nothing, so that files can be judged in parallel.
+struct PageEvidence {
+    /// An element and the page it lies in, as an index of the facts' pages.
+    struct Member {
+        var element: Element
+        var page: Int?
+    }
+
+    let document: Document
+    /// What is kept of the file.
+    private(set) var facts: PageFacts
+    /// The pages and dialogs, as in the facts.
+    private(set) var pages: [Element] = []
+    /// Its links.
+    private(set) var links: [Member] = []
+    /// The elements of the body that lie in no page.
+    private(set) var outside: [Element] = []
+    private var scripts: [Member] = []
+    private var styleSheets: [Member] = []
+    private let role: String
+
+    /// Walks a file.
+    ///
+    /// - Parameters:
+    ///   - document: the file as it was parsed.
+    ///   - origin: the site's scheme and authority.
+    ///   - ns: what the framework's attributes have behind `data-`.
+    init(_ document: Document, origin: String, ns: String = "") {
+        self.document = document
+        facts = PageFacts(file: document.source.name)
+        role = "data-\(ns)role"
+        if let root = document.root { visit(root, page: nil, isInBody: false) }
+        let container = pages.first?.parent
+        facts.pages = facts.pages.enumerated().map { index, page in
+            var page = page
+            page.isFound = pages[index].parent == container
+            page.dataURL = pages[index].range(ofValue: "data-\(ns)url")?.bytes
+            return page
+        }
+        let addresses = FactReading(file: facts.file, origin: origin, base: facts.base?.href)
+        facts.scripts = addresses.scripts(scripts)
+        facts.styleSheets = addresses.styleSheets(styleSheets)
+    }
+
+    /// The file's path.
+    var file: String { facts.file }
+
+    // Elements nest at most 512 deep (`TreeBuilder`).
+    private mutating func visit(_ element: Element, page: Int?, isInBody: Bool) {
+        var page = page
+        if let role = element.attribute(role), role == "page" || role == "dialog", let tag = element.startTagRange {
+            facts.pages.append(
+                PageFacts.Page(
+                    id: element.id, role: role, tag: tag.bytes, dataURL: nil, outer: page, isFound: true,
+                    isBody: element.isHTML("body")))
+            pages.append(element)
+            page = pages.count - 1
+        } else if page == nil, isInBody {
+            outside.append(element)
+        }
+        if element.isHTML("a") {
+            links.append(Member(element: element, page: page))
+        } else if element.isHTML("script") {
+            scripts.append(Member(element: element, page: page))
+        } else if element.isHTML("link") || element.isHTML("style") {
+            styleSheets.append(Member(element: element, page: page))
+        } else if element.isHTML("base"), facts.base == nil, let href = element.attribute("href"),
+            let range = element.range(ofValue: "href")
+        {
+            facts.base = PageFacts.Base(href: href, range: range.bytes)
+        }
+        let isInBody = isInBody || element.isHTML("body")
+        for child in element.children { visit(child, page: page, isInBody: isInBody) }
+    }
+}
