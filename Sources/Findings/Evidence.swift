@@ -39,6 +39,8 @@ final class Evidence {
     private(set) lazy var fates = FragmentFate.all(self)
     /// Links that find a page of another file.
     private(set) lazy var mistakenPages = MistakenPage.all(self)
+    /// Pages with a data-url that another has.
+    private(set) lazy var dataURLClaims = DataURLClaim.all(self)
     /// Links that take a page's address away.
     private(set) lazy var lostAddresses = LostAddress.all(self)
     /// Links that the framework resolves without the base element.

@@ -46,7 +46,10 @@ extension Evidence {
             case .noPage: nil
             }
         }
-        return Set(missed + mistakenPages.map { "\($0.file)#\($0.fragment)" })
+        let hidden = dataURLClaims.compactMap { claim in
+            if case .page(let file, let id?) = claim.other { "\(file)#\(id)" } else { nil }
+        }
+        return Set(missed + hidden + mistakenPages.map { "\($0.file)#\($0.fragment)" })
     }
 
     /// The ids of the pages and dialogs of a file.

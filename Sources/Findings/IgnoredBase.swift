@@ -12,6 +12,8 @@ struct IgnoredBase {
         var url: String
         /// Where the base element leads.
         var meant: String
+        /// Whether it leads there in other states.
+        var works: Bool
     }
 
     var file: String
@@ -40,15 +42,18 @@ struct IgnoredBase {
         let site = evidence.session.site.origin
         let own = WebAddress(site + FolderSite.urlPath(ofFile: history.link.file))
         guard let reference = history.link.reference, !reference.contains("#"),
-            let address = WebAddress(base.href, base: own), address.origin == site,
-            let meant = WebAddress(reference, base: address), meant.origin == site,
+            let start = WebAddress(base.href, base: own), start.origin == site,
+            let meant = WebAddress(reference, base: start), meant.origin == site,
             meant != WebAddress(reference, base: own)
         else { return nil }
-        let visit = history.visits.first { visit in
-            guard visit.outcome.route?.rule == .ajax, let url = visit.outcome.route?.url else { return false }
-            return url != meant.path + (meant.query.map { "?" + $0 } ?? "")
-        }
-        guard let visit else { return nil }
-        return Link(link: history.link, visit: visit, url: visit.outcome.route?.url ?? "", meant: meant.path)
+        let address = meant.path + (meant.query.map { "?" + $0 } ?? "")
+        let taken = history.visits.filter { $0.outcome.route?.rule == .ajax && $0.outcome.route?.url != nil }
+        let wrong = taken.filter { $0.outcome.route?.url != address }
+        // A page that came by AJAX never follows it, whatever else keeps the document's pages from it.
+        let inserted = wrong.first { evidence.graph.nodes[$0.node].state.active?.isExternal == true }
+        guard let visit = inserted ?? wrong.first else { return nil }
+        return Link(
+            link: history.link, visit: visit, url: visit.outcome.route?.url ?? "", meant: meant.path,
+            works: wrong.count < taken.count)
     }
 }

@@ -60,6 +60,10 @@ struct CheckerTests {
         ),
         ("base-element", ["base-element-ignored"]), ("cached-page", ["script-runs-again"]),
         ("no-page", ["no-page-in-response", "no-page-in-response", "file-missing", "fragment-missing"]),
+        ("hash-routes", ["file-missing", "fragment-missing", "fragment-missing"]),
+        ("wrappers", ["element-shown-as-page", "page-out-of-reach"]),
+        ("two-addresses", ["index-loaded-twice", "data-rel-becomes-role"]),
+        ("heads", ["mobileinit-too-late", "style-sheet-lost-by-ajax", "library-loaded-twice"]),
         ("prefetch", ["script-runs-again"]), ("back-across", []),
     ])
     func sampleSites(name: String, rules: [String]) throws {

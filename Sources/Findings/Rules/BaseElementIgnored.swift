@@ -35,6 +35,7 @@ extension Rule {
                     "links of \(Place.name(base.file)) are resolved without its base element", at: Place(range))
                 (finding.label, finding.help) = reason(base, first, evidence)
                 finding.trace = evidence.trace(first.visit)
+                if first.works { finding.worksWhen = "\(Place.name(base.file)) is the document itself" }
                 finding.notes = base.links.prefix(5).map { link in
                     "\"\(link.link.reference ?? "")\" (\(Place(link.link.tag))) leads to \(link.url), not to \(link.meant)"
                 }
