@@ -53,6 +53,7 @@ final class Evidence {
     private lazy var filesByFolder = Dictionary(grouping: files) { file in
         file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
     }
+    private var scriptNames: [String: Set<String>] = [:]
     /// The ids of the file that was asked about last.
     private var ids: (file: String, places: [String: IDPlace])?
 
@@ -162,8 +163,8 @@ final class Evidence {
 
 extension Evidence {
     /// The name of a nearest one of some names, nil when none is near.
-    func nearest(to name: String, among names: some Sequence<String>) -> String? {
-        let limit = max(1, name.count / 3)
+    func nearest(to name: String, among names: some Sequence<String>, limit: Int? = nil) -> String? {
+        let limit = limit ?? max(1, name.count / 3)
         let ranked = Set(names).map { ($0, name.distance(to: $0)) }.filter { $0.1 <= limit && $0.1 > 0 }
         return ranked.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0
     }
@@ -181,6 +182,32 @@ extension Evidence {
         let namesakes = filesByName[name] ?? []
         if namesakes.count == 1, namesakes[0] != decoded { return namesakes[0] }
         guard let neighbours = filesByFolder[folder], neighbours.count <= 2_000 else { return nil }
-        return nearest(to: decoded, among: neighbours)
+        // What all names end with would make them alike.
+        func stem(_ name: some StringProtocol) -> String { String(name.prefix { $0 != "." }) }
+        let limit = stem(name).count < 4 ? 1 : max(2, stem(name).count / 3)
+        guard stem(name).count > 2,
+            let near = nearest(to: stem(name), among: neighbours.map { stem($0.dropFirst(folder.count)) }, limit: limit)
+        else { return nil }
+        return neighbours.first { stem($0.dropFirst(folder.count)) == near }
+    }
+
+    /// Whether a script of a file names an id, so that it may show or make a page of it.
+    func isNamedByScript(_ id: String, in file: String) -> Bool {
+        guard let facts = facts[file] else { return false }
+        if facts.namesInScripts.contains(id) { return true }
+        return facts.scripts.contains { script in
+            guard script.library == nil, case .address(let path) = script.identity, path.hasPrefix("/") else {
+                return false
+            }
+            return names(inScript: path).contains(id)
+        }
+    }
+
+    /// The ids that a script file may name; each file is read once.
+    private func names(inScript path: String) -> Set<String> {
+        if let known = scriptNames[path] { return known }
+        let names = session.bytes(of: FolderSite.urlPath(ofFile: path)).map { QuotedNames.find(in: $0) } ?? []
+        scriptNames[path] = names
+        return names
     }
 }

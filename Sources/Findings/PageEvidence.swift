@@ -22,6 +22,8 @@ struct PageEvidence {
     private(set) var outside: [Element] = []
     private var scripts: [Member] = []
     private var styleSheets: [Member] = []
+    /// The texts of `onclick` attributes.
+    private var handlers: [String] = []
     private let role: String
 
     /// Walks a file.
@@ -45,10 +47,22 @@ struct PageEvidence {
         let addresses = FactReading(file: facts.file, origin: origin, base: facts.base?.href)
         facts.scripts = addresses.scripts(scripts)
         facts.styleSheets = addresses.styleSheets(styleSheets)
+        facts.namesInScripts = namesInScripts()
     }
 
     /// The file's path.
     var file: String { facts.file }
+
+    private func namesInScripts() -> Set<String> {
+        let texts = handlers + scripts.map(\.element.text)
+        let names = texts.reduce(into: Set<String>()) { $0.formUnion(QuotedNames.find(in: Array($1.utf8))) }
+        guard !names.isEmpty else { return [] }
+        let fragments = links.compactMap { link -> String? in
+            guard let href = link.element.attribute("href"), let hash = href.firstIndex(of: "#") else { return nil }
+            return String(href[href.index(after: hash)...])
+        }
+        return names.intersection(facts.pageIDs + fragments)
+    }
 
     // Elements nest at most 512 deep (`TreeBuilder`).
     private mutating func visit(_ element: Element, page: Int?, isInBody: Bool) {
@@ -74,6 +88,7 @@ struct PageEvidence {
         {
             facts.base = PageFacts.Base(href: href, range: range.bytes)
         }
+        if let handler = element.attribute("onclick") { handlers.append(handler) }
         let isInBody = isInBody || element.isHTML("body")
         for child in element.children { visit(child, page: page, isInBody: isInBody) }
     }

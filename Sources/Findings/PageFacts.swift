@@ -80,6 +80,9 @@ struct PageFacts: Sendable {
     /// Its base element.
     var base: Base?
 
+    /// Those of its pages' ids and its links' fragments that stand in quotes in its inline scripts.
+    var namesInScripts: Set<String> = []
+
     /// Whether it loads jQuery Mobile, as far as file names tell.
     var loadsFramework: Bool { scripts.contains { $0.library == .jQueryMobile } }
 

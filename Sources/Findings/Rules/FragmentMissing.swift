@@ -28,9 +28,10 @@ extension Rule {
                 """)),
         scope: .site { evidence in
             evidence.fates.compactMap { fate in
-                guard case .missing = fate.kind, let href = fate.link.href, let first = fate.dead.first else {
-                    return nil
-                }
+                guard case .missing = fate.kind, let href = fate.link.href, let first = fate.dead.first,
+                    // A script that names the id may make the page, or take the click.
+                    !evidence.isNamedByScript(fate.fragment, in: fate.link.file)
+                else { return nil }
                 var finding = Finding(
                     "\"\(fate.link.reference ?? "")\" leads nowhere: no page has this id", at: Place(href))
                 finding.label = label(fate, Place.name(fate.link.file))

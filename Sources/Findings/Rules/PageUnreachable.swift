@@ -7,7 +7,7 @@ extension Rule {
         summary: "No way leads to a page.",
         explanation: """
             Every way of clicking from every entry was tried, and none shows this page: no link names it, or only links \
-            that lead nowhere.
+            that lead nowhere. A page whose id stands in a script of its file is left out: the script may show it.
             """,
         remedy: "Link to the page, or remove it.",
         bad: ExampleSite(
@@ -35,7 +35,8 @@ extension Rule {
                 guard let facts = evidence.facts[file] else { return [] }
                 let missed = facts.pages.filter { page in
                     shown[file]?.contains(page.tag.lowerBound) != true && (page.isFound || !facts.loadsFramework)
-                        && page.id.map { told.contains("\(file)#\($0)") } != true
+                        && page.id.map { told.contains("\(file)#\($0)") || evidence.isNamedByScript($0, in: file) }
+                            != true
                 }
                 return missed.compactMap { page in
                     let name = page.id.map { "the page \"\($0)\"" } ?? "a page without id"

@@ -67,6 +67,18 @@ package enum ScriptElement {
         return lower.contains("/javascript") || lower.contains("/ecmascript")
     }
 
+    /// Words in the file names of builds of jQuery Mobile.
+    private static let builds: Set<String> = [
+        "bundle", "bundled", "compressed", "custom", "debug", "dev", "full", "git", "js", "latest", "master", "min",
+        "pack",
+        "packed", "stable",
+    ]
+
+    /// Whether a word is a part of a version: `1`, `4`, `5`, `0rc3`, `0a4`, `rc1`, `alpha`, `beta1`.
+    private static func isVersionWord(_ word: Substring) -> Bool {
+        word.first?.isNumber == true || ["rc", "alpha", "beta"].contains { word.hasPrefix($0) }
+    }
+
     /// Which library a script's file name says it is.
     package enum Library { case jQuery, jQueryMobile }
 
@@ -78,8 +90,9 @@ package enum ScriptElement {
         let rest = name.dropFirst("jquery".count).dropLast(".js".count)
         let unmarked = rest.first.map { ".-_".contains($0) } == true ? rest.dropFirst() : rest
         if unmarked.hasPrefix("mobile") {
-            // jquery.mobile.custom.js and the like are builds of it; plug-ins carry another word first.
-            return .jQueryMobile
+            // jquery.mobile.custom.js and the like are builds of it; plug-ins carry another word: jquery.mobile.datebox.js
+            let words = unmarked.dropFirst("mobile".count).split { ".-_".contains($0) }
+            return words.allSatisfy { isVersionWord($0) || builds.contains(String($0)) } ? .jQueryMobile : nil
         }
         let bare = rest.hasSuffix(".min") ? rest.dropLast(4) : rest[...]
         let version = bare.first.map { ".-".contains($0) } == true ? bare.dropFirst() : bare
