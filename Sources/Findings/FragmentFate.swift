@@ -30,6 +30,8 @@ struct FragmentFate {
         guard !dead.isEmpty, let reference = history.link.reference, let hash = reference.firstIndex(of: "#") else {
             return nil
         }
+        // In a panel such a link closes it, which is all it is for.
+        if history.link.attributes["data-rel"] == "close" { return nil }
         link = history.link
         let text = reference[reference.index(after: hash)...]
         fragment = String(text.prefix { $0 != "?" })

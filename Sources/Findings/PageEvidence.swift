@@ -61,7 +61,7 @@ struct PageEvidence {
             guard let href = link.element.attribute("href"), let hash = href.firstIndex(of: "#") else { return nil }
             return String(href[href.index(after: hash)...])
         }
-        return names.intersection(facts.pageIDs + fragments)
+        return names.intersection(facts.pageIDs + fragments).union(names.filter { $0.hasPrefix(".") })
     }
 
     // Elements nest at most 512 deep (`TreeBuilder`).

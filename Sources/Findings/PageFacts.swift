@@ -80,7 +80,7 @@ struct PageFacts: Sendable {
     /// Its base element.
     var base: Base?
 
-    /// Those of its pages' ids and its links' fragments that stand in quotes in its inline scripts.
+    /// Those of its pages' ids and its links' fragments that stand in quotes in its inline scripts, and calls of widgets.
     var namesInScripts: Set<String> = []
 
     /// Whether it loads jQuery Mobile, as far as file names tell.

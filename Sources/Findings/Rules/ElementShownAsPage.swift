@@ -36,13 +36,21 @@ extension Rule {
                     guard let shown = evidence.after(visit)?.active, !["page", "dialog"].contains(shown.role),
                         let file = shown.file, let offset = shown.offset,
                         // What another link's data-rel made of a page is no plain element.
-                        evidence.facts[file]?.pages.contains(where: { $0.tag.lowerBound == offset }) == false
+                        evidence.facts[file]?.pages.contains(where: { $0.tag.lowerBound == offset }) == false,
+                        !isMadeByScript(shown.role, in: file, evidence)
                     else { continue }
                     return finding(history.link, visit, shown, evidence)
                 }
                 return nil
             }
         })
+
+    /// Whether a script may make a widget of an element outside of all pages, which then takes the click.
+    private static func isMadeByScript(_ role: String, in file: String, _ evidence: Evidence) -> Bool {
+        guard !role.isEmpty else { return false }
+        let widget = ["header", "footer"].contains(role) ? "toolbar" : role
+        return [".\(widget)(", ".enhanceWithin("].contains { evidence.isNamedByScript($0, in: file) }
+    }
 
     private static func finding(
         _ link: Link, _ visit: Evidence.Visit, _ shown: State.Page, _ evidence: Evidence
@@ -59,6 +67,7 @@ extension Rule {
             switch shown.role {
             case "popup": "add data-rel=\"popup\" to the link, and move the popup into a page"
             case "": "give the element data-role=\"page\""
+            case "panel": "move the panel into the page of the link, or let a script call panel() on it"
             default: "move the \(shown.role) into the page of the link"
             }
         return finding

@@ -51,7 +51,11 @@ extension Rule {
         if let other = others.first {
             finding.worksWhen = "the link is resolved to \(other.outcome.url ?? "")"
         }
-        if let near = evidence.nearestFile(to: url) { finding.help = "did you mean \(near)?" }
+        if reference.lowercased().hasPrefix("www.") {
+            finding.help = "did you mean \"http://\(reference)\"?"
+        } else if let near = evidence.nearestFile(to: url) {
+            finding.help = "did you mean \(near)?"
+        }
         return finding
     }
 }

@@ -34,7 +34,7 @@ extension Rule {
                 else { return nil }
                 var finding = Finding(
                     "\"\(fate.link.reference ?? "")\" leads nowhere: no page has this id", at: Place(href))
-                finding.label = label(fate, Place.name(fate.link.file))
+                finding.label = label(fate, Place.name(fate.link.file), evidence)
                 finding.trace = evidence.trace(first)
                 if let near = fate.nearestPage(evidence) {
                     finding.help = "did you mean \"#\(near)\"?"
@@ -45,10 +45,11 @@ extension Rule {
             }
         })
 
-    private static func label(_ fate: FragmentFate, _ file: String) -> String {
+    private static func label(_ fate: FragmentFate, _ file: String, _ evidence: Evidence) -> String {
         switch fate.fragment {
         case "top": "not the top, to which a browser would scroll: the framework looks for a page \"top\""
         case let text where text.hasPrefix("!"): "to the framework this is a page \"\(text)\", and \(file) has none"
+        case _ where evidence.graph.stopReason != .exhausted: "no page of \(file)"
         default: "no page of \(file), nor of any document it is inserted in"
         }
     }

@@ -15,6 +15,14 @@ struct ElementShownAsPageTests {
         #expect(try site.findings(of: rule) == ["a.html:7:41: \"#x\" shows \(name) as a page"])
     }
 
+    @Test(arguments: ["$('#x').panel()", "$( 'body > *' ).enhanceWithin( )"])
+    func widgetsThatScriptsMake(script: String) throws {
+        let body = page("one", ##"<a href="#x">X</a>"##) + "<div data-role=\"panel\" id=\"x\">…</div>"
+        #expect(try ExampleMemory([.init("a.html", head: "<script>\(script)</script>", body)]).findings() == [])
+        let file = ExampleSite.File("a.html", head: #"<script src="a.js"></script>"#, body)
+        #expect(try ExampleMemory([file, .init("a.js", script)]).findings() == [])
+    }
+
     @Test func pagesThatHaveAnotherRoleByNow() throws {
         let links = #"<a href="b.html" data-rel="window">B</a> <a href="b.html">B</a>"#
         let site = ExampleMemory([

@@ -35,6 +35,16 @@ struct FragmentFormTests {
         #expect(try findings("#/x.html") == [])
     }
 
+    @Test func aLinkThatClosesAPanelIsFine() throws {
+        let panel = ##"<div data-role="panel" id="p"><a href="#gone" data-rel="close">Close</a></div>"##
+        let site = ExampleMemory([.init("a.html", page("one", ##"<a href="#p">Menu</a>"## + panel))])
+        #expect(try site.findings() == [])
+    }
+
+    @Test func anAddressWithoutScheme() throws {
+        #expect(try findings("www.example.com").map(\.help) == [#"did you mean "http://www.example.com"?"#])
+    }
+
     @Test func nothingBehindTheHashIsFine() throws {
         #expect(try findings("#") == [])
     }
