@@ -72,6 +72,7 @@ struct PageEvidence {
                 PageFacts.Page(
                     id: element.id, role: role, tag: tag.bytes, dataURL: nil, outer: page, isFound: true,
                     isBody: element.isHTML("body")))
+            if let id = element.id, facts.pagesByID[id] == nil { facts.pagesByID[id] = pages.count }
             pages.append(element)
             page = pages.count - 1
         } else if page == nil, isInBody {

@@ -73,6 +73,8 @@ struct PageFacts: Sendable {
     var file: String
     /// Its pages and dialogs in document order.
     var pages: [Page] = []
+    /// The first page of each id, as an index.
+    var pagesByID: [String: Int] = [:]
     /// Its scripts in the order a full load runs them; those without any order are left out.
     var scripts: [Script] = []
     /// Its style sheets in document order.
@@ -87,7 +89,7 @@ struct PageFacts: Sendable {
     var loadsFramework: Bool { scripts.contains { $0.library == .jQueryMobile } }
 
     /// The first page of an id, as an index.
-    func page(withID id: String) -> Int? { pages.firstIndex { $0.id == id } }
+    func page(withID id: String) -> Int? { pagesByID[id] }
 
     /// The ids of its pages.
     var pageIDs: [String] { pages.compactMap(\.id) }

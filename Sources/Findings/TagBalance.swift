@@ -18,6 +18,8 @@ struct TagBalance {
     private(set) var strays: [Range<Int>] = []
     /// Attributes without an end quote.
     private(set) var swallowing: [Swallowing] = []
+    /// Whether there are more start tags of links than end tags.
+    private(set) var hasOpenLinks = false
     /// The end tags of blocks by where their start tags begin.
     private(set) var ends: [Int: Range<Int>] = [:]
 
@@ -50,11 +52,19 @@ struct TagBalance {
 
     private mutating func read(_ text: UnsafeBufferPointer<UInt8>, from start: Int) {
         var scanner = TagScanner(text, from: start)
+        var openLinks = 0
         while let tag = scanner.next() {
+            if tag.name.count == 1, text[tag.name.lowerBound] | 0x20 == UInt8(ascii: "a") {
+                openLinks += tag.isEnd ? -1 : 1
+                // More end tags than start tags make up for nothing.
+                hasOpenLinks = hasOpenLinks || openLinks > 1
+                openLinks = max(0, openLinks)
+            }
             if let attribute = tag.swallowing { swallowing.append(attribute) }
             guard let block = Self.block(of: text, tag.name) else { continue }
             if tag.isEnd { close(block, tag.range) } else { self.open(block, tag.range.lowerBound) }
         }
+        hasOpenLinks = hasOpenLinks || openLinks > 0
     }
 
     private mutating func open(_ block: Block, _ start: Int) {

@@ -35,7 +35,7 @@ extension Rule {
             let tags = TagBalance(source.decoded, from: source.textStart)
             let swallowed = swallowed(tags, source)
             // A quote that is missing takes end tags along.
-            return swallowed.isEmpty ? closedEarly(tags, page) + runOn(page) : swallowed
+            return swallowed.isEmpty ? closedEarly(tags, page) + (tags.hasOpenLinks ? runOn(page) : []) : swallowed
         })
 
     /// Attributes whose end quote is missing.
@@ -54,24 +54,30 @@ extension Rule {
     private static func closedEarly(_ tags: TagBalance, _ page: PageEvidence) -> [Finding] {
         guard !tags.strays.isEmpty else { return [] }
         let source = page.document.source
-        let ends = TagBalance(source.decoded, from: source.textStart, keepsEnds: true).ends
+        func range(_ tag: Range<Int>) -> SourceRange {
+            source.range(decoded: UInt32(tag.lowerBound), UInt32(tag.upperBound))
+        }
+        let balance = TagBalance(source.decoded, from: source.textStart, keepsEnds: true)
+        // Facts count the bytes of the file, tags those of its text in UTF-8.
+        let ends = Dictionary(
+            balance.ends.map { (range($0.key..<$0.key).bytes.lowerBound, $0.value) }, uniquingKeysWith: { $1 })
         let content = page.outside.filter(\.isPageContent).compactMap { $0.startTagRange }
-        return tags.strays.compactMap { stray in
-            let range = source.range(decoded: UInt32(stray.lowerBound), UInt32(stray.upperBound))
-            let start = range.bytes.lowerBound
+        var told: Set<Int> = []
+        // A file with more of them is beyond telling.
+        return tags.strays.prefix(100).compactMap { stray in
+            let stray = range(stray)
+            let start = stray.bytes.lowerBound
             // The last page that begins before the tag, and whether it is closed there.
             guard let tag = page.facts.pages.last(where: { $0.tag.lowerBound < start && $0.outer == nil }),
-                let end = ends[tag.tag.lowerBound].map({
-                    source.range(decoded: UInt32($0.lowerBound), UInt32($0.upperBound))
-                }),
+                let end = ends[tag.tag.lowerBound].map(range),
                 let outside = content.first(where: {
                     $0.bytes.lowerBound > end.bytes.lowerBound && $0.bytes.lowerBound < start
-                })
+                }), told.insert(tag.tag.lowerBound).inserted
             else { return nil }
             let name = tag.id.map { "the page \"\($0)\"" } ?? "the page"
             var finding = Finding("\(name) ends before its content does", at: Place(end))
             finding.label = "closes the page; the content at \(Place(outside)) lies outside"
-            finding.notes = ["nothing is left for the end tag at \(Place(range)) to close"]
+            finding.notes = ["nothing is left for the end tag at \(Place(stray)) to close"]
             finding.help = "one end tag is too much, here or before"
             return finding
         }

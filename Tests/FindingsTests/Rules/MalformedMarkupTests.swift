@@ -14,6 +14,18 @@ struct MalformedMarkupTests {
             try findings(page("a", "</div>" + content)) == [#"a.html:7:30: the page "a" ends before its content does"#])
     }
 
+    @Test func inAnotherEncoding() throws {
+        let body = page("a", "äöü</div>" + #"<div data-role="content">ß</div>"#) + "</div>"
+        var site = ExampleMemory([.init("a.html", head: #"<meta charset="iso-8859-1">"#, page("x", "äöü") + body)])
+        site.isLatin1 = true
+        #expect(
+            try site.findings(of: "malformed-markup") == [#"a.html:7:71: the page "a" ends before its content does"#])
+    }
+
+    @Test func severalAreToldOnce() throws {
+        #expect(try findings(page("a", "</div></div>" + content + "</div>")).count == 1)
+    }
+
     @Test(arguments: [
         // nothing that belongs to a page stands before the tag
         "</div>", "<p>…</p></div>", "<div data-role=\"panel\" id=\"p\">…</div></div>",

@@ -6,6 +6,8 @@ struct ExampleMemory: Site {
     let origin = "http://localhost"
     /// The files as they stand, by name.
     let texts: [String: String]
+    /// Whether it answers in ISO 8859-1.
+    var isLatin1 = false
     /// The paths of its HTML files.
     let htmlFiles: [String]
 
@@ -29,7 +31,8 @@ struct ExampleMemory: Site {
             return Response(status: 404, path: request.path, mediaType: "text/html", body: Array("404".utf8))
         }
         let type = file.hasSuffix(".html") ? "text/html" : "text/plain"
-        return Response(status: 200, path: request.path, file: file, mediaType: type, body: Array(text.utf8))
+        let body = isLatin1 ? text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) } : Array(text.utf8)
+        return Response(status: 200, path: request.path, file: file, mediaType: type, body: body)
     }
 
     func check() throws -> Report { try Checker(site: self, files: htmlFiles).check() }
