@@ -48,16 +48,9 @@ public struct Checker {
         if let missing = graph.missingEntries.first, !entries.isEmpty || graph.nodes.isEmpty {
             throw NothingToCheck(description: "there is no document at \(missing)")
         }
-        let session = Session(site: site)
-        var facts: [PageFacts] = []
-        var findings: [Finding] = []
-        for path in files {
-            guard let document = session.markup(of: path) else { continue }
-            let page = PageEvidence(document, origin: site.origin, ns: settings.ns)
-            findings += Rule.judge(page).compactMap(withSeverity)
-            facts.append(page.facts)
-        }
-        let evidence = Evidence(session: session, facts: facts, graph: graph)
+        let pages = PagePass(site: site, ns: settings.ns).run(files)
+        var findings = pages.flatMap(\.findings).compactMap(withSeverity)
+        let evidence = Evidence(session: Session(site: site), facts: pages.map(\.facts), graph: graph)
         findings += Rule.judge(evidence).compactMap(withSeverity)
         return Report(
             findings: findings.sorted(by: Finding.isBefore), fileCount: files.count, stateCount: graph.nodes.count,

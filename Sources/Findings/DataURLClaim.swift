@@ -43,7 +43,7 @@ struct DataURLClaim {
     private static func byLinks(_ evidence: Evidence) -> [DataURLClaim] {
         evidence.links.compactMap { history in
             for visit in history.visits
-            where [.internalPage, .samePage].contains(visit.outcome.kind) && visit.outcome.route?.rule == .ajax {
+            where [.internalPage, .samePage].contains(visit.kind) && visit.outcome.route?.rule == .ajax {
                 guard let asked = visit.outcome.route?.url.flatMap({ evidence.file(at: $0) }),
                     let shown = evidence.after(visit)?.active, shown.file != asked
                 else { continue }

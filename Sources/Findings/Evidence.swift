@@ -7,12 +7,24 @@ internal import Navigation
 final class Evidence {
     /// A link in one state.
     struct Visit {
+        private let state: Int32
+        private let number: Int32
+        private let click: StateGraph.Edge
+
+        init(node: Int, edge: Int, click: StateGraph.Edge) {
+            state = Int32(node)
+            number = Int32(edge)
+            self.click = click
+        }
+
         /// The state's number.
-        var node: Int
+        var node: Int { Int(state) }
         /// Which of its edges.
-        var edge: Int
+        var edge: Int { Int(number) }
         /// What the click came to.
-        var outcome: Outcome
+        var outcome: Outcome { click.outcome }
+        /// What happened in the end, at less cost than ``outcome``.
+        var kind: Outcome.Kind { click.kind }
     }
 
     /// A link with its visits, those of shorter ways first.
@@ -29,7 +41,7 @@ final class Evidence {
     /// The site's HTML files as decoded paths, sorted.
     let files: [String]
     /// The links that bring a file by AJAX, by the file's path.
-    let arrivals: [String: [Link]]
+    private(set) lazy var arrivals = findArrivals()
     /// A shortest way to bring a file by AJAX, by the file's path.
     let firstArrivals: [String: Visit]
     let session: Session
@@ -63,22 +75,29 @@ final class Evidence {
         self.facts = Dictionary(facts.map { ($0.file, $0) }) { first, _ in first }
         files = self.facts.keys.sorted()
         var visits: [Link: [Visit]] = [:]
-        var arrivals: [String: Set<Link>] = [:]
         var firstArrivals: [String: Visit] = [:]
         for (number, node) in graph.nodes.enumerated() {
             for (index, edge) in node.edges.enumerated() {
                 guard let link = edge.link else { continue }
-                let visit = Visit(node: number, edge: index, outcome: edge.outcome)
+                let visit = Visit(node: number, edge: index, click: edge)
                 visits[link, default: []].append(visit)
-                if edge.outcome.kind == .ajax, let file = edge.outcome.insertion?.file {
-                    arrivals[file, default: []].insert(link)
-                    if firstArrivals[file] == nil { firstArrivals[file] = visit }
+                if edge.kind == .ajax, let file = edge.outcome.insertion?.file, firstArrivals[file] == nil {
+                    firstArrivals[file] = visit
                 }
             }
         }
         links = visits.map { LinkHistory(link: $0.key, visits: $0.value) }.sorted { $0.link < $1.link }
-        self.arrivals = arrivals.mapValues { $0.sorted() }
         self.firstArrivals = firstArrivals
+    }
+
+    private func findArrivals() -> [String: [Link]] {
+        var arrivals: [String: [Link]] = [:]
+        for history in links {
+            for file in Set(history.visits.lazy.filter { $0.kind == .ajax }.compactMap { $0.outcome.insertion?.file }) {
+                arrivals[file, default: []].append(history.link)
+            }
+        }
+        return arrivals
     }
 
     // MARK: Files

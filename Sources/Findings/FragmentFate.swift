@@ -26,7 +26,7 @@ struct FragmentFate {
     static func all(_ evidence: Evidence) -> [FragmentFate] { evidence.links.compactMap { FragmentFate($0, evidence) } }
 
     private init?(_ history: Evidence.LinkHistory, _ evidence: Evidence) {
-        let dead = history.visits.filter { $0.outcome.kind == .dead && $0.outcome.route?.rule == .hash }
+        let dead = history.visits.filter { $0.kind == .dead && $0.outcome.route?.rule == .hash }
         guard !dead.isEmpty, let reference = history.link.reference, let hash = reference.firstIndex(of: "#") else {
             return nil
         }
@@ -37,7 +37,7 @@ struct FragmentFate {
         fragment = String(text.prefix { $0 != "?" })
         self.dead = dead
         let works: Set<Outcome.Kind> = [.internalPage, .samePage, .panel, .popup]
-        working = history.visits.filter { works.contains($0.outcome.kind) }
+        working = history.visits.filter { works.contains($0.kind) }
         kind = .missing
         kind = Self.kind(link, path: String(reference[..<hash]), fragment, works: !working.isEmpty, evidence)
     }

@@ -43,9 +43,9 @@ struct LostAddress {
         }
         guard !all.links.isEmpty else { return all }
         for history in evidence.links {
-            for visit in history.visits where visit.outcome.kind == .missing {
+            for visit in history.visits where visit.kind == .missing {
                 guard let page = nameless(evidence.graph.nodes[visit.node].state), all.failures[page] != nil,
-                    history.visits.contains(where: { $0.outcome.kind != .missing })
+                    history.visits.contains(where: { $0.kind != .missing })
                 else { continue }
                 all.failures[page]?.append((history.link, visit.outcome.url ?? ""))
                 break
@@ -55,7 +55,7 @@ struct LostAddress {
     }
 
     private init?(_ link: Link, _ visit: Evidence.Visit, _ evidence: Evidence) {
-        guard [.samePage, .internalPage].contains(visit.outcome.kind), visit.outcome.route?.rule == .hash,
+        guard [.samePage, .internalPage].contains(visit.kind), visit.outcome.route?.rule == .hash,
             let after = evidence.after(visit), let page = Self.nameless(after)
         else { return nil }
         let before = evidence.graph.nodes[visit.node].state.pages.first {

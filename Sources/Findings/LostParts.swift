@@ -82,7 +82,7 @@ struct LostParts {
         for (number, node) in evidence.graph.nodes.enumerated() {
             let document = evidence.documentFile(of: number)
             for (index, edge) in node.edges.enumerated() {
-                guard edge.outcome.kind == .ajax, let insertion = edge.outcome.insertion, !insertion.isGenerated else {
+                guard edge.kind == .ajax, let insertion = edge.outcome.insertion, !insertion.isGenerated else {
                     continue
                 }
                 for lost in parts(insertion) {
@@ -92,7 +92,7 @@ struct LostParts {
                     let isOwn = part.source == nil
                     let key = Key(
                         identity: part.identity, file: isOwn ? insertion.file : nil, start: isOwn ? start : nil)
-                    let visit = Evidence.Visit(node: number, edge: index, outcome: edge.outcome)
+                    let visit = Evidence.Visit(node: number, edge: index, click: edge)
                     losses[key, default: Loss(visit: visit)].parts[insertion.file] = part
                     losses[key]?.documents.insert(Place.name(document))
                 }

@@ -18,11 +18,15 @@ struct MistakenPage {
     static func all(_ evidence: Evidence) -> [MistakenPage] { evidence.links.compactMap { MistakenPage($0, evidence) } }
 
     private init?(_ history: Evidence.LinkHistory, _ evidence: Evidence) {
-        guard let reference = history.link.reference, let hash = reference.firstIndex(of: "#") else { return nil }
         let shown = history.visits.filter { visit in
-            [.internalPage, .samePage].contains(visit.outcome.kind) && visit.outcome.route?.rule == .hash
+            [.internalPage, .samePage].contains(visit.kind) && visit.outcome.route?.rule == .hash
         }
-        guard !shown.isEmpty else { return nil }
+        // What a link says is read from its file again, so states are asked first.
+        let files = Set(shown.compactMap { evidence.after($0)?.active?.file })
+        let namesFile = evidence.facts[history.link.file]?.linksToFragmentsOfFiles.contains(history.link.offset) == true
+        guard namesFile || files != [history.link.file], let reference = history.link.reference,
+            let hash = reference.firstIndex(of: "#")
+        else { return nil }
         let path = String(reference[..<hash])
         let fragment = String(reference[reference.index(after: hash)...].prefix { $0 != "?" })
         let named = path.isEmpty ? history.link.file : evidence.file(of: path, in: history.link.file)

@@ -48,6 +48,20 @@ struct PageEvidence {
         facts.scripts = addresses.scripts(scripts)
         facts.styleSheets = addresses.styleSheets(styleSheets)
         facts.namesInScripts = namesInScripts()
+        for link in links { noteSpecial(link.element, relation: "data-\(ns)rel") }
+    }
+
+    /// Notes what is rare in links, so that site rules need not read them all again.
+    private mutating func noteSpecial(_ link: Element, relation: String) {
+        if let value = link.attribute(relation), !value.isEmpty, !DataRelation.known.contains(value),
+            let tag = link.startTagRange, let range = link.range(ofValue: relation)
+        {
+            facts.unknownRelations[tag.bytes.lowerBound] = PageFacts.Relation(value: value, range: range.bytes)
+        }
+        guard let href = link.attribute("href"), let hash = href.utf8.firstIndex(of: UInt8(ascii: "#")),
+            hash != href.startIndex, let tag = link.startTagRange
+        else { return }
+        facts.linksToFragmentsOfFiles.insert(tag.bytes.lowerBound)
     }
 
     /// The file's path.

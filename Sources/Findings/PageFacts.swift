@@ -62,6 +62,13 @@ struct PageFacts: Sendable {
         case text(Int)
     }
 
+    /// A `data-rel`.
+    struct Relation: Sendable {
+        var value: String
+        /// Where it stands.
+        var range: Range<Int>
+    }
+
     /// The author's base element.
     struct Base: Sendable {
         var href: String
@@ -81,6 +88,10 @@ struct PageFacts: Sendable {
     var styleSheets: [StyleSheet] = []
     /// Its base element.
     var base: Base?
+    /// Where links begin that name a file before their fragment.
+    var linksToFragmentsOfFiles: Set<Int> = []
+    /// Values of links' `data-rel` that the framework does not know, by where the links begin.
+    var unknownRelations: [Int: Relation] = [:]
 
     /// Those of its pages' ids and its links' fragments that stand in quotes in its inline scripts, and calls of widgets.
     var namesInScripts: Set<String> = []

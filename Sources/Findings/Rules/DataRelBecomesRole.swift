@@ -1,4 +1,3 @@
-internal import DOM
 internal import Exploration
 internal import Navigation
 
@@ -22,34 +21,39 @@ extension Rule {
             .init("b.html", #"<div data-role="page" id="b">…</div>"#)),
         scope: .site { evidence in
             evidence.links.compactMap { history in
-                guard let value = history.link.attributes["data-rel"], !value.isEmpty, !known.contains(value),
-                    !galleries.contains(where: { value.lowercased().hasPrefix($0) }),
-                    let visit = history.visits.first(where: {
-                        $0.outcome.kind == .ajax || $0.outcome.kind == .internalPage
-                    })
+                let relation = evidence.facts[history.link.file]?.unknownRelations[history.link.offset]
+                guard let relation, !DataRelation.isOfGallery(relation.value),
+                    let visit = history.visits.first(where: { $0.kind == .ajax || $0.kind == .internalPage }),
+                    let range = evidence.range(relation.range, of: history.link.file)
                 else { return nil }
-                // What stands in the place of the value.
-                let tag = history.link.tag
-                let range = evidence.markup(of: history.link.file)?.elements(named: "a")
-                    .first { $0.startTagRange?.bytes == tag.bytes }?.range(ofValue: "data-rel")
+                let value = relation.value
                 var finding = Finding(
-                    "data-rel=\"\(value)\" makes a page of the role \"\(value)\"", at: Place(range ?? tag))
+                    "data-rel=\"\(value)\" makes a page of the role \"\(value)\"", at: Place(range))
                 finding.trace = evidence.trace(visit)
                 if value.lowercased() == "external" {
                     finding.label = "does not load the file as a whole"
                     finding.help = "did you mean rel=\"external\"?"
                 } else {
                     finding.label = "means nothing to the framework"
-                    let near = evidence.nearest(to: value.lowercased(), among: known)
-                    let same = known.first { $0 == value.lowercased() }
+                    let near = evidence.nearest(to: value.lowercased(), among: DataRelation.known)
+                    let same = DataRelation.known.first { $0 == value.lowercased() }
                     finding.help = (same ?? near).map { "did you mean data-rel=\"\($0)\"?" } ?? "leave it out"
                 }
                 return finding
             }
         })
+}
 
-    private static let known = ["back", "close", "dialog", "page", "popup"]
-    /// Values by which picture galleries find their links; they take the click themselves.
+/// Values of `data-rel`.
+enum DataRelation {
+    /// Those that the framework knows.
+    static let known = ["back", "close", "dialog", "page", "popup"]
+
+    /// Whether a picture gallery may find its links by the value; it takes the click itself.
+    static func isOfGallery(_ value: String) -> Bool {
+        galleries.contains { value.lowercased().hasPrefix($0) }
+    }
+
     private static let galleries = [
         "colorbox", "fancybox", "gallery", "lightbox", "magnific", "photoswipe", "prettyphoto", "shadowbox", "thickbox",
     ]

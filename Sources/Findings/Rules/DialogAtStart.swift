@@ -38,7 +38,7 @@ extension Rule {
                 found[start.file] = start.finding(evidence.graph.trace(to: number), evidence)
             }
             for history in evidence.links {
-                for visit in history.visits where visit.outcome.kind == .fullLoad {
+                for visit in history.visits where visit.kind == .fullLoad {
                     guard let start = evidence.after(visit).flatMap({ StartDialog($0, evidence) }),
                         found[start.file] == nil
                     else { continue }

@@ -23,7 +23,9 @@ extension Rule {
             var found: [Place: (node: Int, duplicate: DuplicateID, others: Set<Place>)] = [:]
             for (number, node) in evidence.graph.nodes.enumerated() {
                 for duplicate in node.duplicates
-                where !told.contains("\(duplicate.inserted.source.name)#\(duplicate.id)") {
+                where duplicate.inserted.source.name != duplicate.present.source.name
+                    && !told.contains("\(duplicate.inserted.source.name)#\(duplicate.id)")
+                {
                     let place = Place(duplicate.inserted)
                     found[place, default: (number, duplicate, [])].others.insert(Place(duplicate.present))
                 }

@@ -31,14 +31,14 @@ extension Rule {
                 """)),
         scope: .site { evidence in
             evidence.links.compactMap { history in
-                guard history.link.attributes["data-rel"] == nil else { return nil }
-                for visit in history.visits where visit.outcome.kind == .internalPage {
+                for visit in history.visits where visit.kind == .internalPage {
                     guard let shown = evidence.after(visit)?.active, !["page", "dialog"].contains(shown.role),
                         let file = shown.file, let offset = shown.offset,
                         // What another link's data-rel made of a page is no plain element.
                         evidence.facts[file]?.pages.contains(where: { $0.tag.lowerBound == offset }) == false,
                         !isMadeByScript(shown.role, in: file, evidence)
                     else { continue }
+                    guard history.link.attributes["data-rel"] == nil else { return nil }
                     return finding(history.link, visit, shown, evidence)
                 }
                 return nil

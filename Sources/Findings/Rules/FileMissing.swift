@@ -21,14 +21,14 @@ extension Rule {
         scope: .site { evidence in
             let bases = Set(evidence.ignoredBases.flatMap { $0.links.map(\.link) })
             return evidence.links.compactMap { history in
-                let link = history.link
-                guard !bases.contains(link), Climb(link.reference ?? "", from: link.file, evidence.facts) == nil else {
-                    return nil
-                }
                 // One finding tells of the link that took the page's address away.
                 let failed = history.visits.filter {
-                    $0.outcome.kind == .missing && !evidence.lostAddresses.explains($0, evidence)
+                    $0.kind == .missing && !evidence.lostAddresses.explains($0, evidence)
                 }
+                let link = history.link
+                guard !failed.isEmpty, !bases.contains(link),
+                    Climb(link.reference ?? "", from: link.file, evidence.facts) == nil
+                else { return nil }
                 return failed.first.map { finding(history, $0, evidence) }
             }
         })
@@ -47,7 +47,7 @@ extension Rule {
             finding.label = "behind the # stands a path, so the framework fetches it; no router is asked"
         }
         finding.trace = evidence.trace(first)
-        let others = history.visits.filter { $0.outcome.kind == .ajax || $0.outcome.kind == .fullLoad }
+        let others = history.visits.filter { $0.kind == .ajax || $0.kind == .fullLoad }
         if let other = others.first {
             finding.worksWhen = "the link is resolved to \(other.outcome.url ?? "")"
         }

@@ -55,7 +55,7 @@ private struct Form: Hashable {
 
     /// Nil unless a page of the file stays in the document while it is fetched under another address.
     init?(_ visit: Evidence.Visit, _ evidence: Evidence) {
-        guard visit.outcome.kind == .ajax, let insertion = visit.outcome.insertion, let url = visit.outcome.url,
+        guard visit.kind == .ajax, let insertion = visit.outcome.insertion, let url = visit.outcome.url,
             let offset = insertion.inserted.first?.range?.bytes.lowerBound, !insertion.isGenerated
         else { return nil }
         let state = evidence.graph.nodes[visit.node].state
