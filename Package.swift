@@ -25,7 +25,8 @@ let package = Package(
         .target(name: "Scripts", swiftSettings: strict),
         .target(name: "Navigation", dependencies: ["DOM", "Scripts"], swiftSettings: strict),
         .target(name: "Exploration", dependencies: ["DOM", "Navigation"], swiftSettings: strict),
-        .target(name: "Findings", dependencies: ["DOM", "Navigation", "Exploration"], swiftSettings: strict),
+        .target(
+            name: "Findings", dependencies: ["DOM", "Scripts", "Navigation", "Exploration"], swiftSettings: strict),
         .executableTarget(
             name: "sidedoor",
             dependencies: [
@@ -48,6 +49,6 @@ let package = Package(
             name: "ExplorationTests", dependencies: ["DOM", "Navigation", "Exploration"], swiftSettings: strict),
         .testTarget(
             name: "FindingsTests", dependencies: ["DOM", "Navigation", "Exploration", "Findings"],
-            swiftSettings: strict),
+            exclude: ["Rules/Snapshots"], swiftSettings: strict),
     ]
 )
