@@ -17,6 +17,7 @@ public struct Explorer {
     private let entries: [String]
     private let framework: FrameworkChoice
     private let settings: FrameworkSettings
+    private let overrides: [String: SettingValue]
     private let limits: Limits
 
     /// Prepares to explore.
@@ -26,23 +27,29 @@ public struct Explorer {
     ///   - entries: the addresses a visit can begin at.
     ///   - framework: which version to simulate.
     ///   - settings: the framework's options.
+    ///   - overrides: options by name that hold whatever pages set.
     ///   - limits: how far to go.
     public init(
         site: any Site, entries: [String], framework: FrameworkChoice = .automatic,
-        settings: FrameworkSettings = .init(), limits: Limits = .init()
+        settings: FrameworkSettings = .init(), overrides: [String: SettingValue] = [:], limits: Limits = .init()
     ) {
         self.site = site
         self.entries = entries
         self.framework = framework
         self.settings = settings
+        self.overrides = overrides
         self.limits = limits
     }
 
     /// Explores.
-    public func explore() -> StateGraph {
-        var search = Search(session: Session(site: site, framework: framework, settings: settings), limits: limits)
+    ///
+    /// - Parameter progress: is told before each state how many were visited, and how many are known.
+    /// - Returns: all states that were found.
+    public func explore(progress: ((_ visited: Int, _ known: Int) -> Void)? = nil) -> StateGraph {
+        let session = Session(site: site, framework: framework, settings: settings, overrides: overrides)
+        var search = Search(session: session, limits: limits)
         for entry in entries { search.open(entry) }
-        search.run()
+        search.run(progress)
         return search.graph
     }
 }

@@ -23,6 +23,14 @@ public struct Checker {
     public var framework = FrameworkChoice.automatic
     /// The framework's options.
     public var settings = FrameworkSettings()
+    /// Options of the framework by name that hold whatever pages set.
+    public var overrides: [String: SettingValue] = [:]
+    /// Findings to leave out, besides those that an attribute in the page leaves out.
+    public var ignores: [Ignore] = []
+    /// Findings that are known already.
+    public var baseline: Baseline?
+    /// Is told now and then how many states were visited, and how many are known.
+    public var progress: ((_ visited: Int, _ known: Int) -> Void)?
     /// How far to explore.
     public var limits = Limits()
 
@@ -43,8 +51,8 @@ public struct Checker {
         guard !files.isEmpty else { throw NothingToCheck(description: "there are no HTML files to check") }
         let explorer = Explorer(
             site: site, entries: entries.isEmpty ? files : entries, framework: framework, settings: settings,
-            limits: limits)
-        let graph = explorer.explore()
+            overrides: overrides, limits: limits)
+        let graph = explorer.explore(progress: progress)
         if let missing = graph.missingEntries.first, !entries.isEmpty || graph.nodes.isEmpty {
             throw NothingToCheck(description: "there is no document at \(missing)")
         }
@@ -58,8 +66,13 @@ public struct Checker {
                 return finding
             }
         }
-        return Report(
-            findings: findings.sorted(by: Finding.isBefore), fileCount: files.count, stateCount: graph.nodes.count,
+        var filter = IgnoreFilter(ignores)
+        let kept = findings.filter { !filter.leavesOut($0) }.sorted(by: Finding.isBefore)
+        var report = Report(
+            findings: kept, fileCount: files.count, stateCount: graph.nodes.count,
             clickCount: graph.nodes.reduce(0) { $0 + $1.edges.count }, stopReason: graph.stopReason)
+        report.ignoredCount = findings.count - kept.count
+        if let baseline { report.compare(with: baseline) }
+        return report
     }
 }
