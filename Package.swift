@@ -50,6 +50,6 @@ let package = Package(
             name: "ExplorationTests", dependencies: ["DOM", "Navigation", "Exploration"], swiftSettings: strict),
         .testTarget(
             name: "FindingsTests", dependencies: ["DOM", "Navigation", "Exploration", "Findings"],
-            swiftSettings: strict),
+            exclude: ["Schemas"], swiftSettings: strict),
     ]
 )

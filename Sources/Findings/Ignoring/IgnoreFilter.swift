@@ -8,7 +8,9 @@ struct IgnoreFilter {
     static let attribute = "data-sidedoor-ignore"
 
     let ignores: [Ignore]
-    private var documents: [Source: Document?] = [:]
+    private var documents: [Source: Document] = [:]
+    /// Whether the attribute is anywhere in a file.
+    private var attributes: [Source: Bool] = [:]
 
     init(_ ignores: [Ignore]) { self.ignores = ignores }
 
@@ -50,10 +52,9 @@ struct IgnoreFilter {
     /// The file as a tree: only where something can be read from it.
     private mutating func document(_ source: Source, isNeeded: Bool) -> Document? {
         if let known = documents[source] { return known }
-        guard isNeeded || source.text.contains(Self.attribute) else {
-            documents[source] = .some(nil)
-            return nil
-        }
+        let hasAttribute = attributes[source] ?? source.text.contains(Self.attribute)
+        attributes[source] = hasAttribute
+        guard isNeeded || hasAttribute else { return nil }
         let document = Document(parsing: source)
         documents[source] = document
         return document

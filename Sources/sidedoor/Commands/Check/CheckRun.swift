@@ -20,7 +20,7 @@ struct CheckRun {
             baseline = nil
             return
         }
-        let help = "write one with --write-baseline \(path)"
+        let help = "name a file that --write-baseline wrote"
         let bytes = try TextFile.read(path, help: help)
         do throws(Baseline.Unreadable) {
             baseline = try Baseline(reading: bytes)
