@@ -47,6 +47,21 @@ struct FixTests {
         #expect(same[.systemFileNumber] as? Int == attributes[.systemFileNumber] as? Int)
     }
 
+    /// After one run nothing is left that could be mended, and nothing was made worse.
+    @Test(arguments: ["date-tools", "dialog", "no-page", "popup", "base-element", "same-id", "malformed", "cached-page"])
+    func everySampleIsMendedAtOnce(name: String) throws {
+        let site = try TemporarySite(copying: name)
+        let before = try site.run("check", "site", "--format", "json")
+        let mended = try site.run("check", "site", "--fix", "--format", "json")
+        #expect(before.output.contains("\"text\" : \" data-ajax") == !mended.errors.isEmpty)
+        #expect(!mended.output.contains("\"text\" : \" data-ajax"))
+        let findings = { (run: Command) in run.output.components(separatedBy: "\"rule\"").count }
+        #expect(findings(mended) <= findings(before))
+        let contents = try site.contents()
+        #expect(try site.run("check", "site", "--fix").errors.isEmpty)
+        #expect(try site.contents() == contents)
+    }
+
     @Test func whatIsIgnoredOrKnownIsNotMended() throws {
         let site = try TemporarySite(copying: "date-tools")
         let before = try site.read("site/index.html")
