@@ -83,9 +83,10 @@ struct SARIFTests {
     @Test func limitsAndTheBaselineAreSaid() throws {
         let site = ExampleMemory(Rule.all[0].bad)
         var checker = Checker(site: site, files: site.htmlFiles)
-        checker.limits.states = 1
         checker.baseline = Baseline([])
-        let text = SARIFReporter().text(try checker.check())
+        var report = try checker.check()
+        report.stopReason = .states(1)
+        let text = SARIFReporter().text(report)
         #expect(text.contains("only the first 1 states were visited; there are more"))
         #expect(text.contains("0 findings known from the baseline"))
     }
