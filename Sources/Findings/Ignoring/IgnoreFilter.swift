@@ -1,4 +1,5 @@
 internal import DOM
+internal import Foundation
 
 /// Tells the findings to report from those that are left out, by ``Ignore`` or by an attribute in the page:
 ///
@@ -22,6 +23,13 @@ struct IgnoreFilter {
         let target = ["href", "action", "src"].lazy.compactMap { element.attribute($0) }.first
         if let target, near.contains(where: { $0.target?.matches(target) == true }) { return true }
         return element.closest { Self.isIgnored(finding.rule, at: $0) } != nil
+    }
+
+    /// Whether a file can have the attribute.
+    private static func isMentioned(in source: Source) -> Bool {
+        // OPTIMIZATION: most files have none, and need not be parsed again; names are written in one case or the other.
+        let text = Data(source.decoded)
+        return ["-ignore", "-IGNORE"].contains { text.range(of: Data($0.utf8)) != nil }
     }
 
     private static func isIgnored(_ rule: String, at element: Element) -> Bool {
@@ -52,7 +60,7 @@ struct IgnoreFilter {
     /// The file as a tree: only where something can be read from it.
     private mutating func document(_ source: Source, isNeeded: Bool) -> Document? {
         if let known = documents[source] { return known }
-        let hasAttribute = attributes[source] ?? source.text.contains(Self.attribute)
+        let hasAttribute = attributes[source] ?? Self.isMentioned(in: source)
         attributes[source] = hasAttribute
         guard isNeeded || hasAttribute else { return nil }
         let document = Document(parsing: source)

@@ -42,6 +42,16 @@ struct CheckTests {
         #expect(run.output.isEmpty)
     }
 
+    @Test func aFullDiskIsAnError() throws {
+        let run = try Command.run(
+            ["-c", "sidedoor check date-tools >/dev/full"], program: URL(filePath: "/bin/sh"))
+        #expect(run.exitCode == 2)
+        #expect(run.errors == "error: cannot write standard output: No space left on device\n")
+        let file = try Command.run(["check", "date-tools", "--output", "json=/dev/full"])
+        #expect(file.exitCode == 2)
+        #expect(file.errors == "error: cannot write /dev/full: No space left on device\n")
+    }
+
     @Test func aReportCanGoIntoAPipe() throws {
         let site = try TemporarySite(copying: "date-tools")
         let pipe = "check site --fail-on never --output github=/dev/stderr >/dev/null"
