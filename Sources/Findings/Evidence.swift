@@ -74,20 +74,34 @@ final class Evidence {
         self.session = session
         self.facts = Dictionary(facts.map { ($0.file, $0) }) { first, _ in first }
         files = self.facts.keys.sorted()
-        var visits: [Link: [Visit]] = [:]
+        var numbers: [Link: Int] = [:]
+        var histories: [LinkHistory] = []
         var firstArrivals: [String: Visit] = [:]
         for (number, node) in graph.nodes.enumerated() {
             for (index, edge) in node.edges.enumerated() {
                 guard let link = edge.link else { continue }
                 let visit = Visit(node: number, edge: index, click: edge)
-                visits[link, default: []].append(visit)
+                if let known = numbers[link] {
+                    histories[known].visits.append(visit)
+                } else {
+                    numbers[link] = histories.count
+                    histories.append(LinkHistory(link: link, visits: [visit]))
+                }
                 if edge.kind == .ajax, let file = edge.outcome.insertion?.file, firstArrivals[file] == nil {
                     firstArrivals[file] = visit
                 }
             }
         }
-        links = visits.map { LinkHistory(link: $0.key, visits: $0.value) }.sorted { $0.link < $1.link }
+        links = Self.sorted(histories)
         self.firstArrivals = firstArrivals
+    }
+
+    /// By file, then by place.
+    ///
+    /// OPTIMIZATION: paths are compared once for each file and not for each pair of links.
+    private static func sorted(_ histories: [LinkHistory]) -> [LinkHistory] {
+        let byFile = Dictionary(grouping: histories) { $0.link.file }
+        return byFile.sorted { $0.key < $1.key }.flatMap { $0.value.sorted { $0.link.offset < $1.link.offset } }
     }
 
     private func findArrivals() -> [String: [Link]] {
