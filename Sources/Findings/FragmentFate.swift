@@ -23,7 +23,9 @@ struct FragmentFate {
     var working: [Evidence.Visit]
 
     /// Judges all links to fragments.
-    static func all(_ evidence: Evidence) -> [FragmentFate] { evidence.links.compactMap { FragmentFate($0, evidence) } }
+    static func all(_ evidence: Evidence) -> [FragmentFate] {
+        evidence.specialLinks.compactMap { FragmentFate($0, evidence) }
+    }
 
     private init?(_ history: Evidence.LinkHistory, _ evidence: Evidence) {
         let dead = history.visits.filter { $0.kind == .dead && $0.outcome.route?.rule == .hash }
