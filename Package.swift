@@ -34,7 +34,9 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
-        .executableTarget(name: "sidedoor-bench", dependencies: ["DOM", "Navigation"], swiftSettings: strict),
+        .executableTarget(
+            name: "sidedoor-bench", dependencies: ["DOM", "Navigation", "Exploration", "Findings"],
+            swiftSettings: strict),
         .testTarget(
             name: "DOMTests", dependencies: ["DOM"], resources: [.copy("Parser/Trees")], swiftSettings: strict),
         .testTarget(name: "ScriptsTests", dependencies: ["Scripts"], swiftSettings: strict),
