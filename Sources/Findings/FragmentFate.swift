@@ -23,7 +23,9 @@ struct FragmentFate {
     var working: [Evidence.Visit]
 
     /// Judges all links to fragments.
-    static func all(_ evidence: Evidence) -> [FragmentFate] { evidence.links.compactMap { FragmentFate($0, evidence) } }
+    static func all(_ evidence: Evidence) -> [FragmentFate] {
+        evidence.specialLinks.compactMap { FragmentFate($0, evidence) }
+    }
 
     private init?(_ history: Evidence.LinkHistory, _ evidence: Evidence) {
         guard history.visits.contains(where: { $0.kind == .dead }) else { return nil }
