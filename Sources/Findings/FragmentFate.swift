@@ -28,6 +28,7 @@ struct FragmentFate {
     }
 
     private init?(_ history: Evidence.LinkHistory, _ evidence: Evidence) {
+        guard history.visits.contains(where: { $0.kind == .dead }) else { return nil }
         let dead = history.visits.filter { $0.kind == .dead && $0.outcome.route?.rule == .hash }
         guard !dead.isEmpty, let reference = history.link.reference, let hash = reference.firstIndex(of: "#") else {
             return nil
