@@ -12,11 +12,13 @@ let strict: [SwiftSetting] = [
 let package = Package(
     name: "sidedoor",
     products: [
-        .library(name: "Sidedoor", targets: ["DOM", "Scripts", "Navigation", "Exploration", "Findings"]),
+        .library(name: "Sidedoor", targets: ["DOM", "Scripts", "Navigation", "Exploration", "Findings", "Scenarios"]),
+        .library(name: "SidedoorTesting", targets: ["SidedoorTesting"]),
         .executable(name: "sidedoor", targets: ["sidedoor"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
@@ -26,14 +28,21 @@ let package = Package(
         .target(name: "Navigation", dependencies: ["DOM", "Scripts"], swiftSettings: strict),
         .target(name: "Exploration", dependencies: ["DOM", "Navigation"], swiftSettings: strict),
         .target(name: "Findings", dependencies: ["DOM", "Navigation", "Exploration"], swiftSettings: strict),
+        .target(
+            name: "Scenarios",
+            dependencies: [
+                "DOM", "Scripts", "Navigation", "Exploration", "Findings", .product(name: "Yams", package: "Yams"),
+            ],
+            swiftSettings: strict),
+        .target(name: "SidedoorTesting", dependencies: ["Navigation", "Scenarios"], swiftSettings: strict),
         .executableTarget(
             name: "sidedoor",
             dependencies: [
-                "DOM", "Navigation", "Exploration", "Findings",
+                "DOM", "Navigation", "Exploration", "Findings", "Scenarios",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
-        .executableTarget(name: "sidedoor-bench", dependencies: ["DOM", "Navigation"], swiftSettings: strict),
+        .executableTarget(name: "sidedoor-bench", dependencies: ["DOM", "Navigation", "Scenarios"], swiftSettings: strict),
         .testTarget(
             name: "DOMTests", dependencies: ["DOM"], resources: [.copy("Parser/Trees")], swiftSettings: strict),
         .testTarget(name: "ScriptsTests", dependencies: ["Scripts"], swiftSettings: strict),
@@ -46,6 +55,9 @@ let package = Package(
             name: "ExplorationTests", dependencies: ["DOM", "Navigation", "Exploration"], swiftSettings: strict),
         .testTarget(
             name: "FindingsTests", dependencies: ["DOM", "Navigation", "Exploration", "Findings"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ScenariosTests", dependencies: ["Navigation", "Scenarios", "SidedoorTesting"],
             swiftSettings: strict),
     ]
 )

@@ -17,11 +17,12 @@ struct Sidedoor: ParsableCommand {
 
             EXIT CODES
               0  success
-              1  an action of a trace could not be carried out
+              1  an action of a trace could not be carried out, or something was found
               2  misuse or unreadable input
             """,
         version: "0.1.0",
         subcommands: [
-            Inspect.self, Compare.self, Trace.self, CheckCommand.self, ExplainCommand.self, Versions.self,
+            Inspect.self, Compare.self, Trace.self, CheckCommand.self, ExplainCommand.self, TestCommand.self,
+            RecordCommand.self, Versions.self,
         ])
 }

@@ -1,0 +1,73 @@
+internal import Navigation
+internal import Yams
+
+extension Shape {
+    /// Whether a value is of the kind that the shape wants, whatever is in it.
+    func takes(_ node: Node) -> Bool {
+        switch self {
+        case .text, .form, .choice: node.isText
+        case .integer: node.scalar != nil && node.tagName == .int
+        case .boolean: node.scalar != nil && node.tagName == .bool
+        case .null: node.scalar != nil && node.tagName == .null
+        case .list: node.sequence != nil
+        case .keys, .map: node.mapping != nil
+        case .either(let shapes): shapes.contains { $0.takes(node) }
+        }
+    }
+
+    /// Whether texts are among what it takes.
+    var takesText: Bool {
+        switch self {
+        case .text, .form, .choice: true
+        case .either(let shapes): shapes.contains { $0.takesText }
+        case .integer, .boolean, .null, .list, .keys, .map: false
+        }
+    }
+
+    /// What it wants, for people.
+    var shown: String {
+        switch self {
+        case .text, .form, .choice: "a text"
+        case .integer: "a number"
+        case .boolean: "true or false"
+        case .null: "null"
+        case .list: "a list"
+        case .keys(let keyed): "a mapping with " + keyed.keys.map(\.name).joined(separator: ", ")
+        case .map: "a mapping"
+        case .either(let shapes): shapes.map(\.shown).joined(separator: " or ")
+        }
+    }
+}
+
+extension Node {
+    /// What YAML takes it for.
+    var tagName: Tag.Name { Tag.Name(rawValue: tag.rawValue) }
+
+    /// Whether it is a text and nothing that YAML reads as a number, a date or the like.
+    var isText: Bool { scalar != nil && tagName == .str }
+
+    /// The keys and values of a mapping, none for anything else.
+    var pairs: [(key: Node, value: Node)] { mapping.map { $0.map { ($0.key, $0.value) } } ?? [] }
+
+    /// What it is, for people.
+    var shown: String {
+        if sequence != nil { return "a list" }
+        if mapping != nil { return "a mapping" }
+        let text = scalar?.string ?? ""
+        switch tagName {
+        case .null: return "empty"
+        case .int, .float: return "the number \(text)"
+        case .bool: return "the truth value \(text)"
+        case .timestamp: return "the date \(text)"
+        default: return "the text \"\(text)\""
+        }
+    }
+}
+
+extension [String] {
+    /// The word that a wrong one was probably meant as, nil when none is near.
+    func nearest(to word: String) -> String? {
+        let limit = Swift.max(2, word.count / 3)
+        return map { (word.distance(to: $0), $0) }.filter { $0.0 <= limit }.min { $0 < $1 }?.1
+    }
+}

@@ -1,0 +1,28 @@
+/// A line of a report, with what it tells, so that a terminal can colour it.
+public struct ReportLine: Hashable, Sendable {
+    /// What a line tells.
+    public enum Tone: Hashable, Sendable {
+        /// Nothing special.
+        case plain
+        /// All is well.
+        case good
+        /// Something is otherwise.
+        case bad
+        /// A side remark.
+        case quiet
+        /// Expected and not there.
+        case missing
+        /// There and not expected.
+        case extra
+    }
+
+    /// The line.
+    public var text: String
+    /// What it tells.
+    public var tone: Tone
+
+    init(_ text: String, _ tone: Tone = .plain) {
+        self.text = text
+        self.tone = tone
+    }
+}

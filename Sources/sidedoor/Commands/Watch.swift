@@ -1,0 +1,48 @@
+internal import Foundation
+internal import Scenarios
+
+/// `sidedoor test --watch`: runs again whenever something has changed, until it is interrupted.
+///
+/// It looks at sizes and times of modification twice a second, which works on every file system.
+struct Watch {
+    let command: TestCommand
+
+    func run() {
+        while true {
+            let before = marks()
+            do throws(CommandError) {
+                _ = try command.runOnce()
+            } catch {
+                print(error.text, terminator: "")
+            }
+            print("waiting for changes; end with Ctrl-C")
+            fflush(nil)
+            // What changed during the run is seen too.
+            while marks() == before { usleep(500_000) }
+            print("")
+        }
+    }
+
+    /// Size and time of every file that the result depends on.
+    private func marks() -> [String: String] {
+        var marks: [String: String] = [:]
+        var folders: Set<String> = []
+        for path in (try? ScenarioFiles.find(command.paths)) ?? [] {
+            marks[path] = Self.mark(path)
+            if let file = try? ScenarioFile.read(path) { folders.insert(file.folder) }
+        }
+        for folder in folders {
+            for case let name as String in FileManager.default.enumerator(atPath: folder) ?? .init() {
+                let path = folder + "/" + name
+                marks[path] = Self.mark(path)
+            }
+        }
+        return marks
+    }
+
+    private static func mark(_ path: String) -> String {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return "" }
+        return "\(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+    }
+}
