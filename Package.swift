@@ -12,7 +12,8 @@ let strict: [SwiftSetting] = [
 let package = Package(
     name: "sidedoor",
     products: [
-        .library(name: "Sidedoor", targets: ["DOM", "Scripts", "Navigation", "Exploration", "Findings", "Scenarios"]),
+        .library(
+            name: "Sidedoor", targets: ["DOM", "Scripts", "Navigation", "Exploration", "Findings", "Scenarios"]),
         .library(name: "SidedoorTesting", targets: ["SidedoorTesting"]),
         .executable(name: "sidedoor", targets: ["sidedoor"]),
     ],
@@ -42,7 +43,8 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
-        .executableTarget(name: "sidedoor-bench", dependencies: ["DOM", "Navigation", "Scenarios"], swiftSettings: strict),
+        .executableTarget(
+            name: "sidedoor-bench", dependencies: ["DOM", "Navigation", "Scenarios"], swiftSettings: strict),
         .testTarget(
             name: "DOMTests", dependencies: ["DOM"], resources: [.copy("Parser/Trees")], swiftSettings: strict),
         .testTarget(name: "ScriptsTests", dependencies: ["Scripts"], swiftSettings: strict),

@@ -69,6 +69,7 @@ public struct Visit {
     ///   - link: its text, or `href=…`, `id=…`, `xpath=…`, as `sidedoor trace` takes them.
     ///   - nth: which of those that fit, counted from 1.
     /// - Throws: ``VisitFailure`` when there is no such link; it names those there are.
+    /// - Returns: the visit after the click.
     public func click(_ link: String, nth: Int = 1) throws -> Visit { try then(WalkAction(.click, link, nth: nth)) }
 
     /// Submits a form of the shown page, or the form around what is named; `form` is the first.

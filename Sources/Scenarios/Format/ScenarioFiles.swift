@@ -10,6 +10,7 @@ public enum ScenarioFiles {
     ///
     /// - Parameter arguments: files and folders; the working folder if empty.
     /// - Throws: the first argument that is not there, or an error when nothing is found at all.
+    /// - Returns: paths as they were named, those of a folder sorted.
     public static func find(_ arguments: [String]) throws(ScenarioFileError) -> [String] {
         var found: [String] = []
         for argument in arguments.isEmpty ? ["."] : arguments {

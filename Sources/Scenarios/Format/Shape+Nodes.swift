@@ -6,9 +6,9 @@ extension Shape {
     func takes(_ node: Node) -> Bool {
         switch self {
         case .text, .form, .choice: node.isText
-        case .integer: node.scalar != nil && node.tagName == .int
-        case .boolean: node.scalar != nil && node.tagName == .bool
-        case .null: node.scalar != nil && node.tagName == .null
+        case .integer: node.kind == .integer
+        case .boolean: node.kind == .boolean
+        case .null: node.kind == .null
         case .list: node.sequence != nil
         case .keys, .map: node.mapping != nil
         case .either(let shapes): shapes.contains { $0.takes(node) }
@@ -40,11 +40,19 @@ extension Shape {
 }
 
 extension Node {
-    /// What YAML takes it for.
-    var tagName: Tag.Name { Tag.Name(rawValue: tag.rawValue) }
+    /// What kind of value a scalar is, nil for lists and mappings.
+    var kind: CoreSchema? {
+        guard let scalar else { return nil }
+        let tag = scalar.tag.rawValue
+        guard tag.isEmpty || tag == Tag.Name.str.rawValue else { return CoreSchema(tag: tag) }
+        return scalar.style == .plain ? CoreSchema(plain: scalar.string) : .text
+    }
 
-    /// Whether it is a text and nothing that YAML reads as a number, a date or the like.
-    var isText: Bool { scalar != nil && tagName == .str }
+    /// Whether it is a text and nothing that YAML reads as a number or the like.
+    var isText: Bool { kind == .text }
+
+    /// The value of a key of a mapping.
+    func value(_ key: String) -> Node? { mapping?.first { $0.key.scalar?.string == key }?.value }
 
     /// The keys and values of a mapping, none for anything else.
     var pairs: [(key: Node, value: Node)] { mapping.map { $0.map { ($0.key, $0.value) } } ?? [] }
@@ -54,11 +62,10 @@ extension Node {
         if sequence != nil { return "a list" }
         if mapping != nil { return "a mapping" }
         let text = scalar?.string ?? ""
-        switch tagName {
+        switch kind {
         case .null: return "empty"
-        case .int, .float: return "the number \(text)"
-        case .bool: return "the truth value \(text)"
-        case .timestamp: return "the date \(text)"
+        case .integer, .float: return "the number \(text)"
+        case .boolean: return "the truth value \(text)"
         default: return "the text \"\(text)\""
         }
     }

@@ -16,6 +16,7 @@ struct ShapeChecker {
     ///   - node: the value.
     ///   - shape: what it may be.
     ///   - name: what messages call it, such as `"title"`.
+    /// - Throws: the first thing that is wrong.
     static func check(_ node: Node, _ shape: Shape, _ name: String) throws(Problem) {
         switch shape {
         case .either(let shapes):

@@ -1,5 +1,3 @@
-internal import Yams
-
 /// Text as YAML has it: plain where that is read as the same text, else in double quotes.
 enum YAMLText {
     /// One value or key, for block and flow style alike.
@@ -20,8 +18,11 @@ enum YAMLText {
             if before == ":", scalar == " " { return false }
             before = scalar
         }
-        return Node(text).tagName == .str
+        return CoreSchema(plain: text) == .text && !oldWords.contains(text.lowercased())
     }
+
+    /// Words that readers of YAML 1.1 take for truth values.
+    private static let oldWords: Set<String> = ["y", "n", "yes", "no", "on", "off"]
 
     private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
         scalar == "_"

@@ -38,6 +38,7 @@ package enum Explanation {
     ///   - text: what the visitor did.
     ///   - problem: why it could not be done, nil when it could.
     ///   - seen: what there is to see, after the step or before one that could not be taken.
+    /// - Returns: lines of text.
     package static func lines(
         ofStep number: Int, _ text: String, problem: WalkError?, seen: Observation?
     ) -> [String] {

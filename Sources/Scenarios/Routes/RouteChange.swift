@@ -26,6 +26,7 @@ extension RouteSnapshot {
     /// What has changed since this snapshot was made, by file and link.
     ///
     /// - Parameter now: what the links do now.
+    /// - Returns: the links that do something else, those that are new, and those that are gone.
     public func changes(to now: RouteSnapshot) -> [RouteChange] {
         let old = table
         let new = now.table

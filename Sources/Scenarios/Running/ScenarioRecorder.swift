@@ -35,8 +35,10 @@ public struct ScenarioRecorder: Sendable {
     ///   - actions: what the visitor does, opening an address first.
     ///   - name: what the scenario shows.
     /// - Throws: the first step that cannot be taken.
+    /// - Returns: the scenario.
     public func record(_ actions: [WalkAction], name: String) throws(Failure) -> Scenario {
         var walker = Walker(session: Session(site: site, framework: framework, overrides: options), checks: nil)
+        walker.isRecording = true
         var steps: [Scenario.Step] = []
         for (index, action) in actions.enumerated() {
             var step = Scenario.Step([action])

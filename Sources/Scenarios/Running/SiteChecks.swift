@@ -29,6 +29,7 @@ final class SiteChecks: Sendable {
     /// - Parameters:
     ///   - link: the start tag of what was clicked.
     ///   - step: what the click came to.
+    /// - Returns: names of rules.
     func findings(about link: SourceRange?, _ step: Step) -> [String] {
         guard let link else { return [] }
         let about = all.filter { finding in

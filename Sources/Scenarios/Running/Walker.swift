@@ -4,6 +4,8 @@ internal import Navigation
 struct Walker {
     let session: Session
     let checks: SiteChecks?
+    /// Whether everything is to be seen, whatever is expected.
+    var isRecording = false
     private var runs: [ScriptRun] = []
 
     /// - Parameters:
@@ -48,7 +50,8 @@ struct Walker {
             let target = wantsFindings ? session.target(of: action.action) : nil
             let taken = try session.perform(action.action)
             runs = taken.full ? taken.scripts : runs + taken.scripts
-            var observation = Observation(taken, in: session)
+            var observation = Observation(
+                taken, in: session, withLosses: isRecording || step.expectation.scriptsLost != nil)
             if wantsFindings { observation.findings = checks?.findings(about: target, taken) ?? [] }
             seen = observation
         }

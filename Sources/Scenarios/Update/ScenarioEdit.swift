@@ -24,10 +24,10 @@ struct ScenarioEdit {
         if routes, let key = root.key("routes"), let mark = key.mark, let snapshot = new.routes {
             pieces.append((mark.line, { $0.replaceKey(at: mark.line, column: mark.column, with: snapshot.lines) }))
         }
-        let nodes = root["scenarios"]?.sequence.map { Array($0) } ?? []
+        let nodes = root.value("scenarios")?.sequence.map { Array($0) } ?? []
         for (index, node) in nodes.enumerated() {
             guard old.scenarios.indices.contains(index) else { continue }
-            let steps = [node] + (node["steps"]?.sequence.map { Array($0) } ?? [])
+            let steps = [node] + (node.value("steps")?.sequence.map { Array($0) } ?? [])
             for (number, step) in steps.enumerated() {
                 let (before, after) = (old.scenarios[index].steps[number], new.scenarios[index].steps[number])
                 guard before.expectation != after.expectation, let key = step.key("expect"), let mark = key.mark else {
@@ -45,7 +45,7 @@ struct ScenarioEdit {
     ) {
         let old = ExpectationText.entries(before.expectation)
         let new = ExpectationText.entries(after.expectation)
-        let keys = step["expect"]?.pairs.map(\.key) ?? []
+        let keys = step.value("expect")?.pairs.map(\.key) ?? []
         let isBlock = keys.allSatisfy { $0.mark.map { beginsLine($0) && $0.line > expect.line } ?? false }
         if isBlock, old.map(\.key) == new.map(\.key) {
             // Only the keys that changed; what stands between them stays, comments too.

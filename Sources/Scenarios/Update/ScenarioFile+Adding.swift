@@ -5,6 +5,7 @@ extension ScenarioFile {
     ///   - other: what holds the scenarios, for the same site, version and options.
     ///   - text: the text of this file.
     /// - Throws: when the file is about something else, or is written so that nothing can be put behind its scenarios.
+    /// - Returns: the new text.
     public func adding(_ other: ScenarioFile, to text: String) throws(ScenarioFileError) -> String {
         guard (folder, framework, options) == (other.folder, other.framework, other.options) else {
             throw ScenarioFileError(
