@@ -56,6 +56,9 @@ extension ScenarioFile {
     /// The YAML's tree.
     static func compose(_ text: String, path: String) throws(ScenarioFileError) -> Node {
         let hint = "see \"sidedoor test --schema\", or write one with \"sidedoor record\""
+        guard Nesting.isBounded(text) else {
+            throw ScenarioFileError(file: path, message: "is nested too deep", help: hint)
+        }
         do {
             // The kinds of values are told by `CoreSchema`; the parser's own rules cost half of the reading.
             if let node = try Yams.compose(yaml: text, .basic) { return node }

@@ -3,8 +3,13 @@ internal import Navigation
 extension ScenarioFormat {
     /// A version of the framework.
     static let version = TextForm(
-        pattern: #"^(?:auto|(?:jquery-mobile@)?[0-9]+(?:\.[0-9]+){1,2}(?![0-9.])[^0-9.\n]?[^\n]*)$"#,
-        help: "write auto or jquery-mobile@1.4.5", accepts: { FrameworkChoice($0) != nil }, words: ["auto"])
+        pattern: #"^(?:auto|(?:jquery-mobile@)?[0-9]+(?:\.[0-9]+){1,2}(?![0-9.])[^\n]*)$"#,
+        help: "write auto or jquery-mobile@1.4.5",
+        accepts: { text in
+            // Dots that stand together or at the end are nothing to the reader of versions.
+            let numbers = text.split { !$0.isNumber && $0 != "." }.first { $0.contains(".") } ?? ""
+            return FrameworkChoice(text) != nil && !numbers.contains("..") && numbers.last != "."
+        }, words: ["auto"])
 
     /// An action as a word.
     static let word = TextForm(

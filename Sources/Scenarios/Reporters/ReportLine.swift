@@ -22,7 +22,8 @@ public struct ReportLine: Hashable, Sendable {
     public var tone: Tone
 
     init(_ text: String, _ tone: Tone = .plain) {
-        self.text = text
+        // Texts of pages may have line ends in them.
+        self.text = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: "\\n")
         self.tone = tone
     }
 }

@@ -3,6 +3,9 @@ public struct ScenarioReport: Sendable {
     /// The results.
     public var results: [ScenarioResult]
 
+    /// Makes a report.
+    public init(results: [ScenarioResult]) { self.results = results }
+
     /// How many passed.
     public var passedCount: Int { results.count(where: \.isPassed) }
     /// How many failed.

@@ -29,7 +29,7 @@ extension WalkAction {
         guard text.hasPrefix("nth=") else { return (String(text), 1) }
         let rest = text.dropFirst("nth=".count)
         guard let colon = rest.firstIndex(of: ":"), rest[..<colon].allSatisfy({ $0.isASCII && $0.isNumber }),
-            let nth = Int(rest[..<colon].suffix(9)), nth >= 1, rest.index(after: colon) != rest.endIndex
+            let nth = Int(rest[..<colon].drop { $0 == "0" }), nth <= 999_999_999, rest.index(after: colon) != rest.endIndex
         else {
             throw WalkError(
                 message: "\(text) names no number and selector", help: "write nth=2:SELECTOR, counted from 1")
