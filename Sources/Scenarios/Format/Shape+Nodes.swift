@@ -66,7 +66,7 @@ extension Node {
         case .null: return "empty"
         case .integer, .float: return "the number \(text)"
         case .boolean: return "the truth value \(text)"
-        default: return "the text \"\(text)\""
+        default: return "the text \"\(text.prefix(40))\(text.count > 40 ? "…" : "")\""
         }
     }
 }

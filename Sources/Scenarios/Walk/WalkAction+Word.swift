@@ -28,12 +28,13 @@ extension WalkAction {
     private static func counted(_ text: Substring) throws(WalkError) -> (selector: String, nth: Int) {
         guard text.hasPrefix("nth=") else { return (String(text), 1) }
         let rest = text.dropFirst("nth=".count)
-        guard let colon = rest.firstIndex(of: ":"), rest[..<colon].allSatisfy({ $0.isASCII && $0.isNumber }),
-            let nth = Int(rest[..<colon].drop { $0 == "0" }), nth <= 999_999_999, rest.index(after: colon) != rest.endIndex
+        let digits = rest.prefix { $0.isASCII && $0.isNumber }
+        guard rest[digits.endIndex...].hasPrefix(":"), let nth = Int(digits.drop { $0 == "0" }), nth <= 999_999_999,
+            rest.index(after: digits.endIndex) != rest.endIndex
         else {
             throw WalkError(
                 message: "\(text) names no number and selector", help: "write nth=2:SELECTOR, counted from 1")
         }
-        return (String(rest[rest.index(after: colon)...]), nth)
+        return (String(rest[rest.index(after: digits.endIndex)...]), nth)
     }
 }

@@ -8,6 +8,11 @@ struct Watch {
     let command: TestCommand
 
     func run() {
+        // Whoever started this may have blocked what is to end it; the mask is inherited.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+        sigprocmask(SIG_UNBLOCK, &signals, nil)
         while true {
             let before = marks()
             do throws(CommandError) {
