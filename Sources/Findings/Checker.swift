@@ -48,18 +48,21 @@ public struct Checker {
         if let missing = graph.missingEntries.first, !entries.isEmpty || graph.nodes.isEmpty {
             throw NothingToCheck(description: "there is no document at \(missing)")
         }
-        let evidence = Evidence(site: site, files: files, graph: graph)
-        let findings = Rule.all.flatMap { rule -> [Finding] in
-            let severity = severities[rule.name] ?? rule.severity
-            guard let severity else { return [] }
-            return rule.find(evidence).map { finding in
-                var finding = finding
-                finding.severity = severity
-                return finding
-            }
-        }
+        let pages = PagePass(site: site, ns: settings.ns).run(files)
+        var findings = pages.flatMap(\.findings).compactMap(withSeverity)
+        let evidence = Evidence(session: Session(site: site), facts: pages.map(\.facts), graph: graph)
+        findings += Rule.judge(evidence).compactMap(withSeverity)
         return Report(
             findings: findings.sorted(by: Finding.isBefore), fileCount: files.count, stateCount: graph.nodes.count,
             clickCount: graph.nodes.reduce(0) { $0 + $1.edges.count }, stopReason: graph.stopReason)
+    }
+
+    /// A finding with the severity that was asked for, nil when its rule is off.
+    private func withSeverity(_ finding: Finding) -> Finding? {
+        guard let change = severities[finding.rule] else { return finding }
+        guard let severity = change else { return nil }
+        var finding = finding
+        finding.severity = severity
+        return finding
     }
 }

@@ -8,8 +8,9 @@ struct RuleTests {
     func findsItsBadExample(name: String) throws {
         let rule = try #require(Rule.named(name))
         let report = try ExampleMemory(rule.bad).check()
-        #expect(report.findings.contains { $0.rule == name })
-        #expect(report.findings.filter { $0.rule == name }.allSatisfy { $0.severity == rule.severity })
+        #expect(report.findings.map(\.rule) == [name])
+        #expect(report.findings.map(\.severity) == [rule.severity])
+        try expectSnapshot(rule.documentation + "\nREPORT\n" + TextReporter().text(report), name)
     }
 
     @Test(arguments: Rule.all.map(\.name))

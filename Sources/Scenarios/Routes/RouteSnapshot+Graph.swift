@@ -23,7 +23,8 @@ extension RouteSnapshot {
             let arrival = Arrival(node.state)
             for edge in node.edges {
                 guard let link = edge.link else { continue }
-                outcomes[link, default: [:]][arrival, default: []].insert(edge.outcome.routeText)
+                outcomes[link, default: [:]][arrival, default: []].insert(
+                    edge.outcome.routeText(inDocument: arrival == .byAJAX ? node.state.document : nil))
             }
         }
         var numbers: [String: Int] = [:]
@@ -40,36 +41,23 @@ extension RouteSnapshot {
             limit: graph.stopReason.description)
     }
 
-    /// What most documents see stands once; those that see something else are named.
+    /// What is the same however the file came stands once.
     private static func summary(_ texts: [Arrival: String]) -> [Outcome] {
-        let opened = texts[.opened]
-        var documents: [String: [String]] = [:]
-        for case (.into(let document), let text) in texts { documents[text, default: []].append(document) }
-        let common = documents.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.key
-        if let opened, opened == common, documents.count == 1 { return [Outcome(arrival: "", text: opened)] }
-        var outcomes: [Outcome] = []
-        if let opened, opened == common {
-            outcomes = [Outcome(arrival: "opened or by AJAX", text: opened)]
-        } else {
-            if let opened { outcomes.append(Outcome(arrival: "opened", text: opened)) }
-            if let common { outcomes.append(Outcome(arrival: "by AJAX", text: common)) }
+        if let opened = texts[.opened], opened == texts[.byAJAX] { return [Outcome(arrival: "", text: opened)] }
+        return Arrival.allCases.compactMap { arrival in
+            texts[arrival].map { Outcome(arrival: arrival.rawValue, text: $0) }
         }
-        let others = documents.filter { $0.key != common }.flatMap { text, documents in
-            documents.map { Outcome(arrival: "by AJAX into \($0)", text: text) }
-        }
-        return outcomes + others.sorted { $0.arrival < $1.arrival }
     }
 
     /// How the page that holds a link came.
-    private enum Arrival: Hashable {
+    ///
+    /// NOTE: into which document is not told: there are as many as files, and exploring looks at one of each kind. Where
+    /// it matters, all that comes of the link is told.
+    private enum Arrival: String, CaseIterable {
         case opened
-        case into(String)
+        case byAJAX = "by AJAX"
 
-        init(_ state: State) {
-            self =
-                state.active?.isExternal == true
-                ? .into(String(state.document.prefix { $0 != "?" && $0 != "#" })) : .opened
-        }
+        init(_ state: State) { self = state.active?.isExternal == true ? .byAJAX : .opened }
     }
 }
 
@@ -83,13 +71,20 @@ extension Link {
 
 extension Exploration.Outcome {
     /// What happened, with where it leads: `AJAX /dc.html`, `dead #format`.
-    fileprivate var routeText: String {
+    ///
+    /// - Parameter document: what the page came into by AJAX, nil when it did not. A link to that document's own page
+    ///   counts as one to any file: its page is there already, in that one document.
+    /// - Returns: words and the target.
+    fileprivate func routeText(inDocument document: String?) -> String {
         var words = ""
         for scalar in kind.rawValue.unicodeScalars {
             words += scalar.properties.isUppercase ? " " + String(scalar).lowercased() : String(scalar)
         }
         if words == "ajax" { words = "AJAX" }
         guard let target = url ?? route?.url else { return words }
+        if let document, words == "internal page", target == document.prefix(while: { $0 != "?" && $0 != "#" }) {
+            return "AJAX \(target)"
+        }
         // The path before the # is that of whichever document is open.
         let isInPage = ["internal page", "same page", "fragment", "dead", "popup", "panel"].contains(words)
         guard isInPage, let hash = target.firstIndex(of: "#") else { return "\(words) \(target)" }

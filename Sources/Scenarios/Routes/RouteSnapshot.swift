@@ -12,7 +12,7 @@ public struct RouteSnapshot: Hashable, Sendable {
 
     /// What a link does after one arrival.
     public struct Outcome: Hashable, Sendable {
-        /// `opened`, `by AJAX`, `opened or by AJAX`, `by AJAX into /index.html`, or empty where it does not matter.
+        /// `opened`, `by AJAX`, or empty where it does not matter.
         public var arrival: String
         /// What happens: `AJAX /dc.html`, `dead #format`.
         public var text: String

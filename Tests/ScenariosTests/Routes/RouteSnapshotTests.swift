@@ -17,13 +17,9 @@ struct RouteSnapshotTests {
                     Format (#format):
                       opened: "internal page #format"
                       by AJAX: "dead #format"
-                    Tools (index.html):
-                      opened: AJAX /index.html
-                      by AJAX: internal page /index.html
+                    Tools (index.html): AJAX /index.html
                   /index.html:
-                    Dates (dc.html):
-                      opened: AJAX /dc.html
-                      by AJAX: internal page /dc.html
+                    Dates (dc.html): AJAX /dc.html
                     Whole (dc.html): full load /dc.html
 
                 """)
