@@ -12,7 +12,9 @@ let strict: [SwiftSetting] = [
 let package = Package(
     name: "sidedoor",
     products: [
-        .library(name: "Sidedoor", targets: ["DOM", "Scripts", "Navigation", "Exploration", "Findings"]),
+        .library(
+            name: "Sidedoor", targets: ["DOM", "Scripts", "Navigation", "Exploration", "Findings", "Scenarios"]),
+        .library(name: "SidedoorTesting", targets: ["SidedoorTesting"]),
         .executable(name: "sidedoor", targets: ["sidedoor"]),
     ],
     dependencies: [
@@ -30,15 +32,22 @@ let package = Package(
             name: "Findings",
             dependencies: ["DOM", "Scripts", "Navigation", "Exploration", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
+        .target(
+            name: "Scenarios",
+            dependencies: [
+                "DOM", "Scripts", "Navigation", "Exploration", "Findings", .product(name: "Yams", package: "Yams"),
+            ],
+            swiftSettings: strict),
+        .target(name: "SidedoorTesting", dependencies: ["Navigation", "Scenarios"], swiftSettings: strict),
         .executableTarget(
             name: "sidedoor",
             dependencies: [
-                "DOM", "Navigation", "Exploration", "Findings",
+                "DOM", "Navigation", "Exploration", "Findings", "Scenarios",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
         .executableTarget(
-            name: "sidedoor-bench", dependencies: ["DOM", "Navigation", "Exploration", "Findings"],
+            name: "sidedoor-bench", dependencies: ["DOM", "Navigation", "Exploration", "Findings", "Scenarios"],
             swiftSettings: strict),
         .testTarget(
             name: "DOMTests", dependencies: ["DOM"], resources: [.copy("Parser/Trees")], swiftSettings: strict),
@@ -53,5 +62,8 @@ let package = Package(
         .testTarget(
             name: "FindingsTests", dependencies: ["DOM", "Navigation", "Exploration", "Findings"],
             exclude: ["Rules/Snapshots", "Schemas"], swiftSettings: strict),
+        .testTarget(
+            name: "ScenariosTests", dependencies: ["Navigation", "Scenarios", "SidedoorTesting"],
+            swiftSettings: strict),
     ]
 )

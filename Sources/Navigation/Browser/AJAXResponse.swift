@@ -1,4 +1,5 @@
 internal import DOM
+internal import Synchronization
 
 /// What the framework reads out of a fetched file (L5): by regular expressions over its text, and by parsing it in a
 /// `div`.
@@ -18,9 +19,18 @@ final class AJAXResponse {
     /// Whether the content was generated because the file holds no page.
     let isGenerated: Bool
 
-    /// What an insertion of it brings and leaves behind.
-    private(set) lazy var insertion = Insertion.compare(self, ns: ns)
     private let ns: String
+    private let madeInsertion = Mutex<Insertion?>(nil)
+
+    /// What an insertion of it brings and leaves behind.
+    var insertion: Insertion {
+        madeInsertion.withLock { made in
+            if let made { return made }
+            let insertion = Insertion.compare(self, ns: ns)
+            made = insertion
+            return insertion
+        }
+    }
 
     init(file: LoadedFile, ns: String, missingBody: FrameworkProfile.MissingBody) {
         self.file = file

@@ -1,9 +1,10 @@
 internal import DOM
 internal import Scripts
+internal import Synchronization
 
 /// What a page's scripts set in the framework, read from their text, each text once.
-final class PageScripts {
-    private var summaries: [Key: ScriptSummary] = [:]
+final class PageScripts: Sendable {
+    private let summaries = Mutex<[Key: ScriptSummary]>([:])
 
     private struct Key: Hashable {
         var source: Source
@@ -38,9 +39,7 @@ final class PageScripts {
     func settings(in text: [UInt8], of source: Source, at start: Int) -> [Timed] {
         // OPTIMIZATION: most scripts never name the framework; looking for its name costs a hundredth of reading them.
         guard text.contains(mobile) else { return [] }
-        let key = Key(source: source, start: start)
-        let summary = summaries[key] ?? ScriptSummary(scanning: text, as: .classicScript)
-        summaries[key] = summary
+        let summary = summary(of: text, in: source, at: start)
         return summary.settings.compactMap { setting in
             guard FrameworkSettings.isKnown(setting.path) else { return nil }
             let range = (start + setting.range.lowerBound)..<(start + setting.range.upperBound)
@@ -50,6 +49,15 @@ final class PageScripts {
                     range: SourceRange(source: source, bytes: range)),
                 moment: moment(of: setting, in: summary))
         }
+    }
+
+    /// What a script says, read once; the parameters are those of ``settings(in:of:at:)``.
+    func summary(of text: [UInt8], in source: Source, at start: Int) -> ScriptSummary {
+        let key = Key(source: source, start: start)
+        if let known = summaries.withLock({ $0[key] }) { return known }
+        let made = ScriptSummary(scanning: text, as: .classicScript)
+        summaries.withLock { $0[key] = made }
+        return made
     }
 
     private func moment(of setting: FrameworkSetting, in summary: ScriptSummary) -> Moment {

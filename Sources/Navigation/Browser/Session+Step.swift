@@ -43,11 +43,7 @@ extension Session {
     /// The name of a script element by its place in its file.
     func label(of script: Element) -> String {
         guard let range = script.startTagRange else { return "script" }
-        let key = ObjectIdentifier(range.source)
-        if let names = scriptNames[key] { return names.label(startingAt: range.bytes.lowerBound) }
-        let names = ScriptNames(document: Document(parsing: range.source), file: range.source.name)
-        scriptNames[key] = names
-        return names.label(startingAt: range.bytes.lowerBound)
+        return store.scriptNames(of: range.source).label(startingAt: range.bytes.lowerBound)
     }
 
     /// The framework in the document that is open; nil when it loads none.

@@ -18,13 +18,11 @@ public final class Session {
     let overrides: [String: SettingValue]
 
     let store: PageStore
-    let scripts = PageScripts()
     let tasks = TaskQueue()
     var history = JointHistory()
     private(set) var window: Window?
     var recorder = StepRecorder()
     private var documentCount = 0
-    var scriptNames: [ObjectIdentifier: ScriptNames] = [:]
 
     /// Opens an empty tab.
     ///
@@ -33,15 +31,30 @@ public final class Session {
     ///   - framework: which version to simulate; by default the one the page's library says it is.
     ///   - settings: the framework's options where pages set none.
     ///   - overrides: options by name that hold whatever pages set; see ``FrameworkSettings/names``.
-    public init(
+    public convenience init(
         site: any Site, framework: FrameworkChoice = .automatic, settings: FrameworkSettings = .init(),
         overrides: [String: SettingValue] = [:]
     ) {
-        self.site = site
+        self.init(
+            files: ParsedFiles(of: site), framework: framework, settings: settings, overrides: overrides)
+    }
+
+    /// Opens an empty tab that shares the files of a site with other tabs.
+    ///
+    /// - Parameters:
+    ///   - files: the site's files, as far as tabs have asked for them.
+    ///   - framework: which version to simulate.
+    ///   - settings: the framework's options where pages set none.
+    ///   - overrides: options by name that hold whatever pages set.
+    package init(
+        files: ParsedFiles, framework: FrameworkChoice = .automatic, settings: FrameworkSettings = .init(),
+        overrides: [String: SettingValue] = [:]
+    ) {
+        site = files.store.site
         self.framework = framework
         self.settings = settings
         self.overrides = overrides
-        store = PageStore(site: site)
+        store = files.store
     }
 
     /// A new, empty tab with the same version and options, and the same site unless another is given.

@@ -95,7 +95,7 @@ final class Window {
             let text = Array(script.text.utf8)
             guard text.contains(where: { $0 > 0x20 }) else { return true }
             if let range = script.startTagRange {
-                take(session.scripts.settings(in: text, of: range.source, at: range.bytes.upperBound))
+                take(session.store.scripts.settings(in: text, of: range.source, at: range.bytes.upperBound))
             }
             session.record(ScriptRun(label: session.label(of: script), kind: .inline, range: script.startTagRange))
             return true
@@ -121,7 +121,7 @@ final class Window {
                 "script \(address.path) is an HTML page, which no browser can run", at: script.range(ofValue: "src"))
             return false
         }
-        take(session.scripts.settings(in: response.body, of: file.source, at: 0))
+        take(session.store.scripts.settings(in: response.body, of: file.source, at: 0))
         session.record(ScriptRun(label: response.file, kind: .file, range: script.startTagRange))
         return true
     }

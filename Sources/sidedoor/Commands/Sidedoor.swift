@@ -19,11 +19,12 @@ struct Sidedoor: ParsableCommand {
             EXIT CODES
               0  success
               1  an action of a trace could not be carried out, two versions
-                 part, or check found something
+                 part, a test failed, or check found something
               2  misuse or unreadable input
             """,
         version: "0.1.0",
         subcommands: [
-            Inspect.self, Compare.self, Trace.self, CheckCommand.self, ExplainCommand.self, Versions.self,
+            Inspect.self, Compare.self, Trace.self, CheckCommand.self, ExplainCommand.self, TestCommand.self,
+            RecordCommand.self, Versions.self,
         ])
 }

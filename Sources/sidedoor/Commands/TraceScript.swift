@@ -1,11 +1,11 @@
 internal import Foundation
-internal import Navigation
+internal import Scenarios
 
 /// Reads the actions of `trace --script`: a JSON array of objects, each with one action.
 ///
 ///     [{"open": "/index.html"}, {"click": "Date Conversion"}, {"click": "href=#a", "nth": 2}, {"back": 1}]
 enum TraceScript {
-    private static let names = ["open", "click", "submit", "back", "forward", "reload", "hash"]
+    private static let names = WalkAction.Name.allCases.map(\.rawValue)
 
     /// Reads the file, or standard input for `-`.
     static func read(_ path: String) throws(CommandError) -> [TraceAction] {
@@ -45,7 +45,7 @@ enum TraceScript {
             }
             actions += try read(fields, entry, place)
         }
-        guard case .open = actions.first?.action else {
+        guard case .open = actions.first?.walk.name else {
             throw CommandError(
                 message: "\(name) does not begin with an open",
                 help: "let the first entry be {\"open\": \"/index.html\"}")
@@ -57,7 +57,7 @@ enum TraceScript {
         _ fields: [(key: String, value: JSONValue)], _ entry: JSONValue, _ place: String
     ) throws(CommandError) -> [TraceAction] {
         let found = fields.filter { names.contains($0.key) }
-        guard let (name, value) = found.first, found.count == 1 else {
+        guard let (key, value) = found.first, let name = WalkAction.Name(rawValue: key), found.count == 1 else {
             let known = "the actions are " + names.joined(separator: ", ")
             let named = found.map(\.key).joined(separator: ", ")
             throw CommandError(
@@ -65,30 +65,21 @@ enum TraceScript {
                 help: known)
         }
         switch name {
-        case "back", "forward", "reload":
+        case .back, .forward, .reload:
             guard case .int(let count) = value, (1...1000).contains(count) else {
                 throw CommandError(
-                    message: "\(place): \"\(name)\" is not a number from 1 to 1000", help: "write {\"\(name)\": 1}")
+                    message: "\(place): \"\(key)\" is not a number from 1 to 1000", help: "write {\"\(key)\": 1}")
             }
-            let action: Action = name == "back" ? .back : name == "forward" ? .forward : .reload
-            let given = count == 1 ? entry : .fields([name: .int(1)])
-            return Array(repeating: TraceAction(action: action, given: given, text: name), count: count)
-        default:
+            var action = TraceAction(WalkAction(name))
+            if count == 1 { action.given = entry }
+            return Array(repeating: action, count: count)
+        case .open, .click, .submit, .hash:
             guard case .string(let text) = value else {
-                throw CommandError(message: "\(place): \"\(name)\" is not a string", help: "write {\"\(name)\": \"…\"}")
+                throw CommandError(message: "\(place): \"\(key)\" is not a string", help: "write {\"\(key)\": \"…\"}")
             }
-            var action = try action(name, text, nth: nth(fields, place))
+            var action = TraceAction(WalkAction(name, text, nth: try nth(fields, place)))
             action.given = entry
             return [action]
-        }
-    }
-
-    private static func action(_ name: String, _ text: String, nth: Int) -> TraceAction {
-        switch name {
-        case "open": .open(text)
-        case "hash": .hash(text)
-        case "submit": .submit(text, nth: nth)
-        default: .click(text, nth: nth)
         }
     }
 

@@ -24,14 +24,24 @@ struct FileStamps: Equatable {
     private var stamps: [String: Stamp] = [:]
 
     /// Looks at all files below a folder, hidden ones left out but a configuration in it, and at some more.
-    init(below folder: String, and others: [String]) {
-        for path in others { stamps[path] = Stamp(path) }
+    init(below folder: String, and others: [String]) { self = FileStamps(others).with(filesBelow: folder) }
+
+    /// Looks at some files.
+    init(_ paths: [String]) {
+        for path in paths { stamps[path] = Stamp(path) }
+    }
+
+    /// Looks at all files below a folder as well, hidden ones left out.
+    func with(filesBelow folder: String) -> FileStamps {
+        var result = self
         let names = FileManager.default.enumerator(
             at: URL(filePath: folder), includingPropertiesForKeys: [], options: .skipsHiddenFiles)
         for case let file as URL in names ?? .init() {
             let path = file.path
-            stamps[path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path] = Stamp(path)
+            let name = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+            result.stamps[name] = Stamp(path)
         }
+        return result
     }
 
     /// The names of the files that differ, at most three, then how many more.

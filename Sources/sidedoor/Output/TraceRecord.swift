@@ -1,5 +1,6 @@
 internal import DOM
 internal import Navigation
+internal import Scenarios
 
 /// What a trace has seen so far.
 struct TraceRecord {
@@ -47,21 +48,8 @@ struct TraceRecord {
     mutating func fail(_ error: ActionFailure, at action: TraceAction) -> CommandError {
         let number = entries.count + 1
         var candidates: [String] = []
-        var help: String?
-        switch error {
-        case .noSuchElement(_, _, let found, let names):
-            candidates = names
-            let shown = names.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")
-            let more = names.count > 8 ? " and \(names.count - 8) more" : ""
-            help =
-                found > 0
-                ? "nth counts from 1"
-                : names.isEmpty ? "there is no link in the active page" : "there are \(shown)\(more)"
-        case .nothingOpen: help = "begin with an open"
-        case .notAnAddress: help = "write a path from the root of the site, such as /index.html"
-        case .badXPath: help = "write an XPath 1.0 expression for elements, such as xpath=.//a[2]"
-        }
+        if case .noSuchElement(_, _, _, let names) = error { candidates = names }
         failure = Failure(action: action, number: number, message: error.description, candidates: candidates)
-        return CommandError(message: "step \(number): \(error.description)", help: help, exitCode: 1)
+        return CommandError(message: "step \(number): \(error.description)", help: error.help, exitCode: 1)
     }
 }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Exploration
 internal import Findings
+internal import Navigation
 
 /// `sidedoor check`: tries every link in every state a visitor can reach.
 struct CheckCommand: ParsableCommand {
@@ -114,7 +115,20 @@ struct CheckCommand: ParsableCommand {
     }
 
     func run() throws {
-        if watch { try Watch(command: self).run() }
+        if watch { try watchSite() }
         if try CheckRun(self).run() { throw CommandError.findings }
+    }
+
+    /// Checks again whenever a file of the site or a configuration changes.
+    private func watchSite() throws(CommandError) -> Never {
+        // A site that cannot be opened at all is no site to wait for.
+        let folder = try PageArgument.open(site)
+        Watch {
+            // A configuration can come and go as well.
+            let others = [framework.config ?? ConfigurationFile.nearest(to: folder), baseline]
+            return FileStamps(below: folder.root, and: others.compactMap { $0 })
+        } run: { () throws(CommandError) in
+            _ = try CheckRun(self).run()
+        }.forever()
     }
 }

@@ -1,0 +1,12 @@
+/// The files of a site that tabs have asked for, each fetched and parsed once however many tabs there are.
+///
+/// Tabs on several threads may share them.
+package struct ParsedFiles: Sendable {
+    let store: PageStore
+
+    /// The site.
+    package var site: any Site { store.site }
+
+    /// Begins with no file.
+    package init(of site: any Site) { store = PageStore(site: site) }
+}

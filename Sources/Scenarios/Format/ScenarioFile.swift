@@ -1,0 +1,44 @@
+public import Navigation
+
+/// A file of scenarios, of routes, or of both.
+public struct ScenarioFile: Sendable {
+    /// The file as it was named.
+    public var path: String
+    /// The site's folder as the file names it; nil for the file's own folder.
+    public var site: String?
+    /// The version to simulate.
+    public var framework: FrameworkChoice
+    /// Options that hold whatever pages set.
+    public var options: [String: SettingValue]
+    /// The scenarios.
+    public var scenarios: [Scenario]
+    /// What every link does.
+    public var routes: RouteSnapshot?
+    /// The line at which the routes begin.
+    public var routesLine: Int
+
+    /// Makes a file's content.
+    ///
+    /// - Parameters:
+    ///   - path: the file.
+    ///   - site: the site's folder, relative to the file's.
+    ///   - framework: the version to simulate.
+    ///   - options: options that hold whatever pages set.
+    ///   - scenarios: the scenarios.
+    ///   - routes: what every link does.
+    public init(
+        path: String, site: String? = nil, framework: FrameworkChoice = .automatic,
+        options: [String: SettingValue] = [:], scenarios: [Scenario] = [], routes: RouteSnapshot? = nil
+    ) {
+        (self.path, self.site, self.framework, self.options) = (path, site, framework, options)
+        (self.scenarios, self.routes) = (scenarios, routes)
+        routesLine = 1
+    }
+
+    /// The site's folder, relative to where the file's path is relative to.
+    public var folder: String {
+        let own = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        guard let site, site != ".", site != "./" else { return own }
+        return site.hasPrefix("/") || own == "." ? site : own + (own == "/" ? "" : "/") + site
+    }
+}

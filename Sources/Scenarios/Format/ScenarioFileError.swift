@@ -1,0 +1,19 @@
+/// A scenario file that cannot be used: what is wrong, where, and what to do.
+public struct ScenarioFileError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The file as it was named.
+    public var file: String
+    /// The line, from 1; nil when it is about the whole file.
+    public var line: Int?
+    /// The column, from 1.
+    public var column: Int?
+    /// What is wrong.
+    public var message: String
+    /// What to do.
+    public var help: String
+
+    /// `scenarios.yml:4:7: an expectation has no key "adress"`
+    public var description: String {
+        let place = line.map { ":\($0):\(column ?? 1)" } ?? ""
+        return "\(file)\(place): \(message)"
+    }
+}

@@ -1,0 +1,38 @@
+internal import Navigation
+
+extension ScenarioFormat {
+    /// A version of the framework.
+    static let version = TextForm(
+        pattern: #"^(?:auto|(?:jquery-mobile@)?[0-9]+(?:\.[0-9]+){1,2}(?![0-9.])[^\n]*)$"#,
+        help: "write auto or jquery-mobile@1.4.5",
+        accepts: { text in
+            // Dots that stand together or at the end are nothing to the reader of versions.
+            let numbers = text.split { !$0.isNumber && $0 != "." }.first { $0.contains(".") } ?? ""
+            return FrameworkChoice(text) != nil && !numbers.contains("..") && numbers.last != "."
+        }, words: ["auto"])
+
+    /// An action as a word.
+    static let word = TextForm(
+        pattern: WalkAction.wordPattern, help: "write the text of a link, back, forward, reload, or nth=2:Next",
+        accepts: { (try? WalkAction(word: $0)) != nil })
+
+    /// An event: its name, or name and target, or all that recordings have of it.
+    static let event: TextForm = {
+        let names = LifecycleEvent.Kind.allCases.map(\.rawValue)
+        return TextForm(
+            pattern: "^(?:\(names.joined(separator: "|")))(?:@[\\s\\S]*)?$",
+            help: "write the name of an event, or with its target, such as pageshow@main",
+            accepts: { text in names.contains(String(text.prefix { $0 != "@" })) }, words: names)
+    }()
+}
+
+extension Route.Kind {
+    /// As scenarios write it: `full-load`.
+    var word: String {
+        switch self {
+        case .internalPage: "internal-page"
+        case .fullLoad: "full-load"
+        case .ajax, .dialog, .popup, .panel, .back, .external, .fragment, .nothing, .dead: rawValue
+        }
+    }
+}

@@ -1,0 +1,29 @@
+/// A line of a report, with what it tells, so that a terminal can colour it.
+public struct ReportLine: Hashable, Sendable {
+    /// What a line tells.
+    public enum Tone: Hashable, Sendable {
+        /// Nothing special.
+        case plain
+        /// All is well.
+        case good
+        /// Something is otherwise.
+        case bad
+        /// A side remark.
+        case quiet
+        /// Expected and not there.
+        case missing
+        /// There and not expected.
+        case extra
+    }
+
+    /// The line.
+    public var text: String
+    /// What it tells.
+    public var tone: Tone
+
+    init(_ text: String, _ tone: Tone = .plain) {
+        // Texts of pages may have line ends in them.
+        self.text = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: "\\n")
+        self.tone = tone
+    }
+}

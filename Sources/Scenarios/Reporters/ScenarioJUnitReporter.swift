@@ -1,0 +1,62 @@
+/// JUnit's XML as Jenkins and GitLab read it: a suite for each file.
+public struct ScenarioJUnitReporter: ScenarioReporter {
+    /// Makes one.
+    public init() {}
+
+    /// The report in this form.
+    public func text(_ report: ScenarioReport) -> String {
+        var files: [String] = []
+        for result in report.results where !files.contains(result.file) { files.append(result.file) }
+        var lines = [
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites name=\"sidedoor\" \(counts(report.results))>",
+        ]
+        for file in files {
+            let results = report.results.filter { $0.file == file }
+            lines.append("  <testsuite name=\"\(XMLEscape.text(file))\" \(counts(results))>")
+            lines += results.flatMap { testCase($0) }
+            lines.append("  </testsuite>")
+        }
+        return (lines + ["</testsuites>"]).joined(separator: "\n") + "\n"
+    }
+
+    private func counts(_ results: [ScenarioResult]) -> String {
+        let failed = results.count(where: \.isFailed)
+        let skipped = results.count { !$0.isFailed && !$0.isPassed }
+        return "tests=\"\(results.count)\" failures=\"\(failed)\" errors=\"0\" skipped=\"\(skipped)\" time=\"0\""
+    }
+
+    private func testCase(_ result: ScenarioResult) -> [String] {
+        let file = XMLEscape.text(result.file)
+        let head =
+            "    <testcase classname=\"\(file)\" name=\"\(XMLEscape.text(result.name))\" file=\"\(file)\""
+            + " line=\"\(result.line)\" time=\"0\""
+        if result.isPassed { return [head + "/>"] }
+        guard result.isFailed else { return [head + ">", "      <skipped/>", "    </testcase>"] }
+        let details = Explanation.lines(result).map(\.text).joined(separator: "\n")
+        let message = XMLEscape.text(Explanation.summary(result))
+        return [
+            head + ">", "      <failure message=\"\(message)\">\(XMLEscape.text(details))</failure>", "    </testcase>",
+        ]
+    }
+}
+
+/// Text inside XML.
+enum XMLEscape {
+    /// The text with markup as references; what XML cannot hold becomes U+FFFD.
+    static func text(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "\n": result += "&#10;"
+            case "\t": result += "&#9;"
+            case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,55 @@
+/// What came of some scenarios, in their order.
+public struct ScenarioReport: Sendable {
+    /// The results.
+    public var results: [ScenarioResult]
+
+    /// Makes a report.
+    public init(results: [ScenarioResult]) { self.results = results }
+
+    /// How many passed.
+    public var passedCount: Int { results.count(where: \.isPassed) }
+    /// How many failed.
+    public var failedCount: Int { results.count(where: \.isFailed) }
+    /// How many were not run.
+    public var notRunCount: Int { results.count - passedCount - failedCount }
+
+    /// `3 scenarios: 2 passed, 1 failed`
+    public var summary: String {
+        var parts: [String] = []
+        if passedCount > 0 { parts.append("\(passedCount) passed") }
+        if failedCount > 0 { parts.append("\(failedCount) failed") }
+        if notRunCount > 0 { parts.append("\(notRunCount) not run") }
+        return "\(results.count) scenario\(results.count == 1 ? "" : "s"): " + parts.joined(separator: ", ")
+    }
+}
+
+/// A form a report can be shown in: a pure function from a report to text.
+public protocol ScenarioReporter: Sendable {
+    /// The whole report, with a line end after its last line.
+    func text(_ report: ScenarioReport) -> String
+}
+
+/// The forms there are.
+public enum ScenarioReportFormat: String, Hashable, Sendable, CaseIterable {
+    /// For people at a terminal.
+    case text
+    /// One object.
+    case json
+    /// For Jenkins, GitLab and others.
+    case junit
+    /// The Test Anything Protocol.
+    case tap
+    /// Workflow commands of GitHub Actions.
+    case github
+
+    /// What writes it.
+    public var reporter: any ScenarioReporter {
+        switch self {
+        case .text: ScenarioTextReporter()
+        case .json: ScenarioJSONReporter()
+        case .junit: ScenarioJUnitReporter()
+        case .tap: ScenarioTAPReporter()
+        case .github: ScenarioGitHubReporter()
+        }
+    }
+}

@@ -1,0 +1,49 @@
+/// What every link of a site does, however its file came: small, sorted and without places that move.
+public struct RouteSnapshot: Hashable, Sendable {
+    /// A link, and what it does.
+    public struct Entry: Hashable, Sendable {
+        /// The file the link stands in.
+        public var file: String
+        /// The link: its text, its `href` in brackets, and a number where several are alike.
+        public var link: String
+        /// What it does by how its file came, in order; the arrival is empty where it does not matter.
+        public var outcomes: [Outcome]
+    }
+
+    /// What a link does after one arrival.
+    public struct Outcome: Hashable, Sendable {
+        /// `opened`, `by AJAX`, or empty where it does not matter.
+        public var arrival: String
+        /// What happens: `AJAX /dc.html`, `dead #format`.
+        public var text: String
+
+        /// Both, for people.
+        public var line: String { arrival.isEmpty ? text : "\(arrival): \(text)" }
+    }
+
+    /// The links, by file and name.
+    public var entries: [Entry]
+    /// What exploring left out, nil when nothing.
+    public var limit: String?
+}
+
+extension RouteSnapshot {
+    /// The snapshot as lines of YAML.
+    var lines: [String] {
+        var lines = limit.map { ["# \($0)"] } ?? []
+        lines.append(entries.isEmpty ? "routes: {}" : "routes:")
+        var file: String?
+        for entry in entries {
+            if entry.file != file { lines.append("  \(YAMLText.scalar(entry.file)):") }
+            file = entry.file
+            let key = "    \(YAMLText.scalar(entry.link)):"
+            if let only = entry.outcomes.first, only.arrival.isEmpty {
+                lines.append("\(key) \(YAMLText.scalar(only.text))")
+            } else {
+                lines.append(key)
+                lines += entry.outcomes.map { "      \(YAMLText.scalar($0.arrival)): \(YAMLText.scalar($0.text))" }
+            }
+        }
+        return lines
+    }
+}

@@ -1,0 +1,83 @@
+internal import Foundation
+internal import Navigation
+
+extension ScenarioRunner {
+    static var cores: Int { ProcessInfo.processInfo.activeProcessorCount }
+}
+
+/// One scenario or one snapshot of routes, with the site it is about.
+struct ScenarioJob: Sendable {
+    enum Work: Sendable {
+        case scenario(Scenario)
+        case routes(RouteSnapshot)
+    }
+
+    /// A site under one version and one set of options.
+    struct Site: Sendable {
+        var folder: FolderSite
+        var files: ParsedFiles
+        var framework: FrameworkChoice
+        var options: [String: SettingValue]
+        var checks: SiteChecks
+
+        /// - Parameters:
+        ///   - folder: the site's folder.
+        ///   - file: what names version and options.
+        ///   - other: the same folder under another version, whose files are shared.
+        init(_ folder: FolderSite, _ file: ScenarioFile, like other: Site?) {
+            self.folder = folder
+            files = other?.files ?? ParsedFiles(of: folder)
+            framework = file.framework
+            options = file.options
+            checks = SiteChecks(
+                files: files, pages: folder.htmlFiles(), framework: file.framework, options: file.options)
+        }
+    }
+
+    var file: ScenarioFile
+    var site: Site
+    var work: Work
+
+    var name: String {
+        switch work {
+        case .scenario(let scenario): scenario.name
+        case .routes: "routes"
+        }
+    }
+
+    func run() -> ScenarioResult {
+        switch work {
+        case .scenario(let scenario):
+            let session = Session(files: site.files, framework: site.framework, overrides: site.options)
+            var walker = Walker(session: session, checks: site.checks)
+            let (failures, observations) = walker.walk(scenario)
+            var result = result(failures.isEmpty ? .passed : .failed(failures))
+            result.observations = observations
+            return result
+        case .routes(let snapshot):
+            let now = RouteSnapshot(
+                exploring: site.folder, entries: site.folder.htmlFiles(), framework: site.framework,
+                options: site.options)
+            let changes = snapshot.changes(to: now)
+            var result = result(changes.isEmpty ? .passed : .routesChanged(changes))
+            result.routes = now
+            return result
+        }
+    }
+
+    func result(_ outcome: ScenarioResult.Outcome) -> ScenarioResult {
+        switch work {
+        case .scenario(let scenario):
+            let count = scenario.steps.count
+            return ScenarioResult(
+                file: file.path, line: scenario.line, name: scenario.name,
+                size: "\(count) step\(count == 1 ? "" : "s")",
+                outcome: outcome)
+        case .routes(let snapshot):
+            let count = snapshot.entries.count
+            return ScenarioResult(
+                file: file.path, line: file.routesLine, name: "routes", size: "\(count) link\(count == 1 ? "" : "s")",
+                outcome: outcome)
+        }
+    }
+}

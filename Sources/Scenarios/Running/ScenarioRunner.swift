@@ -1,0 +1,75 @@
+internal import Dispatch
+internal import Navigation
+internal import Synchronization
+
+/// Runs the scenarios and the snapshots of some files, on all cores.
+///
+///     let file = try ScenarioFile.read("site/scenarios.yml")
+///     let report = try ScenarioRunner([file]).run()
+///     print(ScenarioTextReporter().text(report))
+public struct ScenarioRunner: Sendable {
+    private let files: [ScenarioFile]
+    /// Only scenarios whose name contains this, upper and lower case being equal; all if nil.
+    public var filter: String?
+    /// Whether to stop at the first failure.
+    public var stopsAtFailure = false
+    /// How many threads to use; one for each core by default.
+    public var workers: Int?
+
+    /// Prepares to run.
+    ///
+    /// - Parameter files: what to run, in the order of the report.
+    public init(_ files: [ScenarioFile]) { self.files = files }
+
+    /// Runs.
+    ///
+    /// - Throws: the first file whose site cannot be opened.
+    public func run() throws(ScenarioFileError) -> ScenarioReport {
+        let jobs = try jobs()
+        let results = Mutex<[ScenarioResult?]>(Array(repeating: nil, count: jobs.count))
+        let next = Atomic<Int>(0)
+        // Everything before the first failure is run, whichever thread is faster, so that reports are always the same.
+        let end = Atomic<Int>(jobs.count)
+        let cores = workers ?? max(1, Self.cores)
+        DispatchQueue.concurrentPerform(iterations: min(cores, max(1, jobs.count))) { _ in
+            while true {
+                let number = next.add(1, ordering: .relaxed).oldValue
+                guard number < min(jobs.count, end.load(ordering: .acquiring)) else { return }
+                let result = jobs[number].run()
+                results.withLock { $0[number] = result }
+                if stopsAtFailure, result.isFailed { end.min(number, ordering: .acquiringAndReleasing) }
+            }
+        }
+        let last = end.load(ordering: .acquiring)
+        return ScenarioReport(
+            results: results.withLock { results in
+                jobs.enumerated().map { number, job in
+                    number <= last ? results[number] ?? job.result(.notRun) : job.result(.notRun)
+                }
+            })
+    }
+
+    private func jobs() throws(ScenarioFileError) -> [ScenarioJob] {
+        var sites: [String: ScenarioJob.Site] = [:]
+        var jobs: [ScenarioJob] = []
+        for file in files {
+            let folder: FolderSite
+            do {
+                folder = try FolderSite(path: file.folder)
+            } catch {
+                throw ScenarioFileError(
+                    file: file.path, message: error.description,
+                    help: "let \"site\" name the folder that the address / stands for, relative to the file")
+            }
+            let options = file.options.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+            let key = "\(folder.root)\n\(file.framework)\n\(options)"
+            let site =
+                sites[key] ?? ScenarioJob.Site(folder, file, like: sites.values.first { $0.folder.root == folder.root })
+            sites[key] = site
+            jobs += file.scenarios.map { ScenarioJob(file: file, site: site, work: .scenario($0)) }
+            if let routes = file.routes { jobs.append(ScenarioJob(file: file, site: site, work: .routes(routes))) }
+        }
+        guard let filter = filter?.lowercased() else { return jobs }
+        return jobs.filter { $0.name.lowercased().contains(filter) }
+    }
+}

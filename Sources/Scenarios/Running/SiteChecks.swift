@@ -1,0 +1,74 @@
+internal import DOM
+internal import Exploration
+internal import Findings
+internal import Navigation
+internal import Synchronization
+
+/// What `check` says of a site, found out once and only when a scenario asks.
+final class SiteChecks: Sendable {
+    private let files: ParsedFiles
+    private let pages: [String]
+    private let framework: FrameworkChoice
+    private let options: [String: SettingValue]
+    private let found = Mutex<[Finding]?>(nil)
+
+    /// - Parameters:
+    ///   - files: the site's files.
+    ///   - pages: the paths of its HTML files.
+    ///   - framework: the version to simulate.
+    ///   - options: options that hold whatever pages set.
+    init(files: ParsedFiles, pages: [String], framework: FrameworkChoice, options: [String: SettingValue]) {
+        (self.files, self.pages, self.framework, self.options) = (files, pages, framework, options)
+    }
+
+    /// The rules that have something to say of a click, by name, sorted, each once.
+    ///
+    /// A finding is about a click when its own way ends with a click on the same link, or when it stands at that link, and
+    /// when that way's last click came to the same as this one did.
+    ///
+    /// - Parameters:
+    ///   - link: the start tag of what was clicked.
+    ///   - step: what the click came to.
+    /// - Returns: names of rules.
+    func findings(about link: SourceRange?, _ step: Step) -> [String] {
+        guard let link else { return [] }
+        let about = all.filter { finding in
+            let last = finding.trace?.steps.last?.link?.tag
+            let isAtLink =
+                finding.place.range.source.name == link.source.name
+                && link.bytes.contains(finding.place.range.bytes.lowerBound)
+            return isAtLink || last.map { isSame($0, link) } ?? false
+        }
+        return Set(about.filter { comesToTheSame($0, as: step) }.map(\.rule)).sorted()
+    }
+
+    private func isSame(_ left: SourceRange, _ right: SourceRange) -> Bool {
+        left.source.name == right.source.name && left.bytes.lowerBound == right.bytes.lowerBound
+    }
+
+    /// Walks the way of a finding; one without a way holds for every click.
+    private func comesToTheSame(_ finding: Finding, as step: Step) -> Bool {
+        guard let trace = finding.trace else { return true }
+        let session = Session(files: files, framework: framework, overrides: options)
+        var last: Step?
+        for action in trace.steps.map(\.action) {
+            guard let taken = try? session.perform(action) else { return false }
+            last = taken
+        }
+        guard let last else { return false }
+        return last.route?.kind == step.route?.kind && LoadKind(last) == LoadKind(step)
+            && last.loads.map(\.url) == step.loads.map(\.url)
+    }
+
+    private var all: [Finding] {
+        found.withLock { found in
+            if let found { return found }
+            var checker = Checker(site: files.site, files: pages)
+            checker.framework = framework
+            for (name, value) in options { checker.settings.set(name, to: value) }
+            let findings = (try? checker.check().findings) ?? []
+            found = findings
+            return findings
+        }
+    }
+}

@@ -1,0 +1,157 @@
+internal import ArgumentParser
+internal import Foundation
+internal import Scenarios
+
+/// `sidedoor test`: runs scenarios and compares snapshots of routes.
+struct TestCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "test",
+        abstract: "Run routing scenarios and compare snapshots of routes.",
+        usage: """
+            sidedoor test [<file|folder> ...] [<options>]
+                   sidedoor test --schema
+            """,
+        discussion: """
+            Scenarios are YAML files: a site, walks through it, and what has to hold after each step. In folders, files \
+            are run whose names are or end in .scenarios.yml, scenarios.yml or routes.yml; without an argument those \
+            below the working folder. "sidedoor record" writes them.
+
+            EXAMPLES
+              sidedoor test
+              sidedoor test site/scenarios.yml --filter format --bail
+              sidedoor test --format junit > report.xml
+              sidedoor test --update
+              sidedoor test --schema > scenarios.schema.json
+
+            EXIT CODES
+              0  everything is as expected
+              1  something is otherwise
+              2  misuse, a file that is wrong, or no scenario
+            """)
+
+    @Argument(help: ArgumentHelp("Files of scenarios, or folders that hold some.", valueName: "file|folder"))
+    var paths: [String] = []
+
+    @Option(help: ArgumentHelp("Run only scenarios whose name contains this.", valueName: "text"))
+    var filter: String?
+
+    @Flag(help: "Stop at the first failure.")
+    var bail = false
+
+    @Flag(help: "Accept what there is: write expectations and routes anew where they do not hold.")
+    var update = false
+
+    @Flag(help: "Run again whenever a file of the scenarios or of their sites changes.")
+    var watch = false
+
+    @Flag(help: "Print the JSON Schema of scenario files.")
+    var schema = false
+
+    @Option(help: ArgumentHelp("The form of the report.", valueName: "text|json|junit|tap|github"))
+    var format = ScenarioFormatName(.text)
+
+    @Option(help: ArgumentHelp("When to show colours.", valueName: "auto|always|never"))
+    var color: ColorChoice = .auto
+
+    func validate() throws {
+        if watch && update { throw ValidationError("--watch and --update do not go together") }
+    }
+
+    func run() throws {
+        if schema { return print(JSONSchema.text, terminator: "") }
+        if watch {
+            Watch(stamps: stamps) { () throws(CommandError) in _ = try runOnce() }.forever()
+        }
+        guard try runOnce() else { throw CommandError.findings }
+    }
+
+    /// The scenario files and the files of their sites, as they are now.
+    private func stamps() -> FileStamps {
+        let files = (try? ScenarioFiles.find(paths)) ?? []
+        let folders = Set(files.compactMap { (try? ScenarioFile.read($0))?.folder }).sorted()
+        return folders.reduce(FileStamps(files)) { $0.with(filesBelow: $1) }
+    }
+
+    /// Runs everything once.
+    ///
+    /// - Returns: whether everything is as expected, or was accepted.
+    func runOnce() throws(CommandError) -> Bool {
+        let files: [ScenarioFile]
+        let report: ScenarioReport
+        do {
+            files = try ScenarioFiles.find(paths).map { try ScenarioFile.read($0) }
+            var runner = ScenarioRunner(files)
+            runner.filter = filter
+            runner.stopsAtFailure = bail
+            report = try runner.run()
+        } catch {
+            let problem = error as? ScenarioFileError
+            throw CommandError(message: problem?.description ?? "\(error)", help: problem?.help)
+        }
+        guard !report.results.isEmpty else {
+            throw CommandError(
+                message: filter.map { "no scenario's name contains \"\($0)\"" } ?? "no scenario found",
+                help: "see the names with \"sidedoor test\", or write one with \"sidedoor record\"")
+        }
+        if update { return try accept(report, of: files) }
+        write(report)
+        return report.failedCount == 0
+    }
+
+    private func write(_ report: ScenarioReport) {
+        guard format.format == .text else { return print(format.format.reporter.text(report), terminator: "") }
+        var out = TextOutput(Terminal.current(color: color))
+        for line in ScenarioTextReporter().lines(report) { out.line(StyledText(line.text, line.tone.style)) }
+        print(out.text, terminator: "")
+    }
+
+    /// Writes the files anew.
+    ///
+    /// - Returns: whether everything that was otherwise was accepted.
+    private func accept(_ report: ScenarioReport, of files: [ScenarioFile]) throws(CommandError) -> Bool {
+        let update = ScenarioUpdate(accepting: report, of: files) { try? String(contentsOfFile: $0, encoding: .utf8) }
+        var out = TextOutput(Terminal.current(color: color))
+        for edit in update.edits {
+            do {
+                try edit.text.write(toFile: edit.path, atomically: true, encoding: .utf8)
+            } catch {
+                throw CommandError(message: "cannot write \(edit.path)", help: "see its permissions")
+            }
+            out.line(StyledText("\(edit.path): \(edit.count) changed", .yellow))
+        }
+        for problem in update.problems {
+            out.line(StyledText(problem.description, .red))
+            out.line(StyledText("  " + problem.help, .dim))
+        }
+        if update.edits.isEmpty, update.problems.isEmpty { out.line("nothing to change") }
+        print(out.text, terminator: "")
+        return update.problems.isEmpty
+    }
+}
+
+/// The name of a form of report.
+struct ScenarioFormatName: ExpressibleByArgument {
+    var format: ScenarioReportFormat
+
+    var defaultValueDescription: String { format.rawValue }
+
+    init(_ format: ScenarioReportFormat) { self.format = format }
+
+    init?(argument: String) {
+        guard let format = ScenarioReportFormat(rawValue: argument) else { return nil }
+        self.format = format
+    }
+}
+
+extension ReportLine.Tone {
+    /// How a terminal shows it.
+    fileprivate var style: Style {
+        switch self {
+        case .plain: .plain
+        case .good, .extra: .green
+        case .bad: .boldRed
+        case .missing: .red
+        case .quiet: .dim
+        }
+    }
+}

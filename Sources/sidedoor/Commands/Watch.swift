@@ -1,0 +1,40 @@
+internal import Foundation
+
+/// `--watch`: does something again whenever a file has changed, until Ctrl-C.
+///
+/// It looks at sizes and times of modification twice a second, which works on every kind of file system.
+struct Watch {
+    /// The files that the result depends on, as they are now.
+    let stamps: () -> FileStamps
+    /// What is done; what goes wrong is said, and may be right after the next change.
+    let run: () throws(CommandError) -> Void
+
+    /// Never ends by itself.
+    func forever() -> Never {
+        Self.listenToInterrupts()
+        while true {
+            let before = stamps()
+            do throws(CommandError) {
+                try run()
+            } catch {
+                Console.writeError(error.text)
+            }
+            fflush(nil)
+            // What changed during the run is seen too.
+            var now = stamps()
+            while now == before {
+                Thread.sleep(forTimeInterval: 0.5)
+                now = stamps()
+            }
+            Console.write("\nchanged: \(TerminalText.escape(now.changes(since: before)))\n\n")
+        }
+    }
+
+    /// Makes Ctrl-C end the program even if whoever started it had its signals blocked, which is inherited.
+    private static func listenToInterrupts() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+        sigprocmask(SIG_UNBLOCK, &signals, nil)
+    }
+}

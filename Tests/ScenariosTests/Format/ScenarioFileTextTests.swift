@@ -1,0 +1,59 @@
+import Navigation
+import Scenarios
+import Testing
+
+/// What is written is read as what it was.
+struct ScenarioFileTextTests {
+    private static let texts = [
+        "a", "Date Conversion", "404", "1.5", "true", "yes", "null", "~", "", " a", "a ", "a: b", "a #b", "#a", "- a",
+        "-a", "?",
+        "[a]", "{a}", "a,b", "'a'", "\"a\"", "a\nb", "a\tb", "\u{7}", "\u{200B}", "\u{1F600}", "ü", "/dc.html:1",
+        "href=a.html?b&c",
+        "*a", "&a", "!a", "%a", "@a", "`a", "|", ">", "a:", "2014-10-31", "0x1F", ".inf", "=", "<<", "\u{E000}", "a  b",
+        "\u{85}", "½",
+    ]
+
+    @Test(arguments: texts)
+    func everyTextComesBack(text: String) throws {
+        var expectation = Expectation()
+        expectation.title = text
+        expectation.present = [text, "b"]
+        expectation.page = .shown(id: text, file: text)
+        let step = Scenario.Step([WalkAction(.click, text, nth: 3)], expectation: expectation)
+        let file = ScenarioFile(
+            path: "s.yml", site: text, options: ["ns": .string(text), "ajaxEnabled": .boolean(false)],
+            scenarios: [Scenario(name: text, steps: [Scenario.Step([WalkAction(.open, text)]), step])])
+        let read = try ScenarioFile(file.text, path: "s.yml")
+        #expect(read.site == text && read.options == file.options)
+        #expect(read.scenarios.first?.name == text)
+        #expect(read.scenarios.first?.steps.map(\.actions) == file.scenarios.first?.steps.map(\.actions))
+        #expect(read.scenarios.first?.steps.last?.expectation == expectation)
+    }
+
+    @Test func addsAScenarioBehindTheOthers() throws {
+        let step = Scenario.Step([WalkAction(.open, "/")])
+        let new = ScenarioFile(path: "s.yml", scenarios: [Scenario(name: "new", steps: [step])])
+        for text in ["scenarios:\n  - {name: a, start: /}\n", "scenarios:\n- name: a\n  start: /", "routes: {}\n"] {
+            let old = try ScenarioFile(text, path: "s.yml")
+            let added = try old.adding(new, to: text)
+            #expect(added.hasPrefix(text))
+            #expect(try ScenarioFile(added, path: "s.yml").scenarios.map(\.name) == old.scenarios.map(\.name) + ["new"])
+        }
+        for text in [
+            "scenarios: [{name: a, start: /}]", "scenarios:\n  - {name: new, start: /}", "site: x\nscenarios: []",
+        ] {
+            let old = try ScenarioFile(text, path: "s.yml")
+            #expect(throws: ScenarioFileError.self) { try old.adding(new, to: text) }
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("scenarios.yml", nil, "."), ("a/scenarios.yml", nil, "a"), ("a/s.yml", "..", "a/.."),
+            ("s.yml", "site", "site"),
+            ("/s.yml", nil, "/"), ("/s.yml", "a", "/a"), ("a/s.yml", "/b", "/b"), ("a/s.yml", ".", "a"),
+        ] as [(String, String?, String)])
+    func theSiteIsRelativeToTheFile(path: String, site: String?, folder: String) {
+        #expect(ScenarioFile(path: path, site: site).folder == folder)
+    }
+}

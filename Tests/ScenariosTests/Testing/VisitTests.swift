@@ -1,0 +1,79 @@
+import Navigation
+import SidedoorTesting
+import Testing
+
+struct VisitTests {
+    private let site: TemporarySite
+    private let start: Visit
+
+    init() throws {
+        site = try TemporarySite()
+        start = try Visit(site.root, from: "/index.html")
+    }
+
+    @Test func walksAndTells() throws {
+        let visit = try start.click("Dates")
+        #expect(visit.activePage?.id == "main")
+        #expect(visit.activePage?.dataURL == "/dc.html")
+        #expect(visit.activePage?.isExternal == true)
+        #expect(visit.activeFile == "/dc.html")
+        #expect(visit.address == "/dc.html")
+        #expect(visit.title == "Dates")
+        #expect(visit.load == "ajax")
+        #expect(visit.pages.map(\.id) == ["home", "main"])
+        #expect(visit.lostScripts == ["/dc.html:1"])
+        #expect(visit.scripts.isEmpty)
+        #expect(visit.events.contains("pageload@body"))
+        #expect(visit.step.route?.kind == .ajax)
+    }
+
+    @Test func oldVisitsStayAsTheyWere() throws {
+        let dates = try start.click("Dates")
+        let dead = try dates.click("Format")
+        let whole = try start.click("Whole").click("Format")
+        #expect(dead.activePage?.id == "main" && whole.activePage?.id == "format")
+        #expect(try dates.back().activePage?.id == "home")
+        #expect(try dates.click("Tools").activePage?.id == "home")
+        #expect(try whole.back().forward().reload().activePage?.id == "format")
+        #expect(try whole.hash("#main").open("/index.html").activePage?.id == "home")
+        #expect(start.activePage?.id == "home")
+    }
+
+    @Test func comparesWithTextsOfAllKinds() {
+        let wanted = "home"
+        let other: String? = "home"
+        #expect(start.activePage?.id == wanted)
+        #expect(start.activePage?.id?.text == other)
+        #expect(start.address != "/other.html")
+    }
+
+    @Test func aFailedExpectationExplainsItself() throws {
+        let id = try #require(try start.click("Dates").click("Format").activePage?.id)
+        let text = String(describing: id)
+        for line in [
+            "\"main\"", "after open /index.html, click \"Dates\"", "step 3: click \"Format\"",
+            "  page    #main from /dc.html",
+            "  in DOM  #home, #main at /dc.html (by AJAX)",
+        ] { #expect(text.split(separator: "\n").contains { $0 == line }, "\(line) in \(text)") }
+        #expect(text.contains("pagechangefailed@body"))
+        #expect(String(reflecting: id) == text)
+    }
+
+    @Test func whatCannotBeDoneSaysWhatThereIs() throws {
+        let failure = #expect(throws: VisitFailure.self) { try start.click("Date") }
+        #expect(
+            failure?.description.contains("no link \"Date\" in the active page\n  there are \"Dates\", \"Whole\"")
+                == true)
+        #expect(failure?.description.contains("  in DOM  #home") == true)
+        #expect(throws: VisitFailure.self) { try Visit("/no/such/folder", from: "/") }
+        #expect(throws: VisitFailure.self) { try start.submit() }
+    }
+
+    @Test func otherVersionsAndOptions() throws {
+        let folder = try FolderSite(path: site.root)
+        let old = try Visit(folder, from: "/index.html", framework: .version(try #require(FrameworkVersion("1.0rc2"))))
+        #expect(try old.click("Dates").click("Format").address == "/index.html#format")
+        let off = try Visit(folder, from: "/index.html", options: ["ajaxEnabled": .boolean(false)])
+        #expect(try off.click("Dates").load == "full")
+    }
+}
