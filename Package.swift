@@ -29,7 +29,9 @@ let package = Package(
         .target(name: "Navigation", dependencies: ["DOM", "Scripts"], swiftSettings: strict),
         .target(name: "Exploration", dependencies: ["DOM", "Navigation"], swiftSettings: strict),
         .target(
-            name: "Findings", dependencies: ["DOM", "Scripts", "Navigation", "Exploration"], swiftSettings: strict),
+            name: "Findings",
+            dependencies: ["DOM", "Scripts", "Navigation", "Exploration", .product(name: "Yams", package: "Yams")],
+            swiftSettings: strict),
         .target(
             name: "Scenarios",
             dependencies: [
@@ -59,7 +61,7 @@ let package = Package(
             name: "ExplorationTests", dependencies: ["DOM", "Navigation", "Exploration"], swiftSettings: strict),
         .testTarget(
             name: "FindingsTests", dependencies: ["DOM", "Navigation", "Exploration", "Findings"],
-            exclude: ["Rules/Snapshots"], swiftSettings: strict),
+            exclude: ["Rules/Snapshots", "Schemas"], swiftSettings: strict),
         .testTarget(
             name: "ScenariosTests", dependencies: ["Navigation", "Scenarios", "SidedoorTesting"],
             swiftSettings: strict),

@@ -41,7 +41,7 @@ struct DataURLClaim {
 
     /// Links to a file that show a page of another.
     private static func byLinks(_ evidence: Evidence) -> [DataURLClaim] {
-        evidence.links.compactMap { history in
+        evidence.specialLinks.compactMap { history in
             for visit in history.visits
             where [.internalPage, .samePage].contains(visit.kind) && visit.outcome.route?.rule == .ajax {
                 guard let asked = visit.outcome.route?.url.flatMap({ evidence.file(at: $0) }),

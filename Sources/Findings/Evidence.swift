@@ -35,7 +35,11 @@ final class Evidence {
 
     let graph: StateGraph
     /// All links that were clicked, by file and place.
-    let links: [LinkHistory]
+    ///
+    /// OPTIMIZATION: in a site without findings nobody asks; sorting them takes as long as reading the files.
+    private(set) lazy var links = Self.histories(in: graph) { _ in true }
+    /// The links that did something else at least once than to load a file, to leave, or nothing, by file and place.
+    let specialLinks: [LinkHistory]
     /// What is known of the site's HTML files, by their decoded paths.
     let facts: [String: PageFacts]
     /// The site's HTML files as decoded paths, sorted.
@@ -74,20 +78,34 @@ final class Evidence {
         self.session = session
         self.facts = Dictionary(facts.map { ($0.file, $0) }) { first, _ in first }
         files = self.facts.keys.sorted()
-        var visits: [Link: [Visit]] = [:]
+        var special: Set<Link> = []
         var firstArrivals: [String: Visit] = [:]
         for (number, node) in graph.nodes.enumerated() {
             for (index, edge) in node.edges.enumerated() {
                 guard let link = edge.link else { continue }
-                let visit = Visit(node: number, edge: index, click: edge)
-                visits[link, default: []].append(visit)
-                if edge.kind == .ajax, let file = edge.outcome.insertion?.file, firstArrivals[file] == nil {
-                    firstArrivals[file] = visit
+                switch edge.kind {
+                case .fullLoad, .external, .back, .nothing: break
+                case .ajax:
+                    guard let file = edge.outcome.insertion?.file, firstArrivals[file] == nil else { continue }
+                    firstArrivals[file] = Visit(node: number, edge: index, click: edge)
+                default: special.insert(link)
                 }
             }
         }
-        links = visits.map { LinkHistory(link: $0.key, visits: $0.value) }.sorted { $0.link < $1.link }
         self.firstArrivals = firstArrivals
+        specialLinks = special.isEmpty ? [] : Self.histories(in: graph) { special.contains($0) }
+    }
+
+    /// Links with all their visits, by file and place.
+    private static func histories(in graph: StateGraph, where isWanted: (Link) -> Bool) -> [LinkHistory] {
+        var visits: [Link: [Visit]] = [:]
+        for (number, node) in graph.nodes.enumerated() {
+            for (index, edge) in node.edges.enumerated() {
+                guard let link = edge.link, isWanted(link) else { continue }
+                visits[link, default: []].append(Visit(node: number, edge: index, click: edge))
+            }
+        }
+        return visits.map { LinkHistory(link: $0.key, visits: $0.value) }.sorted { $0.link < $1.link }
     }
 
     private func findArrivals() -> [String: [Link]] {

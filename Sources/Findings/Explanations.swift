@@ -23,10 +23,7 @@ extension Evidence {
 
     /// The attribute that makes full loads of links.
     func fullLoads(_ links: [Link]) -> [Fix] {
-        links.map { link in
-            let at = link.tag.bytes.lowerBound + 2
-            return Fix(place: Place(SourceRange(source: link.tag.source, bytes: at..<at)), text: " data-ajax=\"false\"")
-        }
+        links.compactMap { Fix.fullLoad($0) }
     }
 
     /// `page 2 of dc.html; an AJAX load brings only page 1 ("main")`, nil for an id that is no page of the file.

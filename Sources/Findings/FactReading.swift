@@ -53,17 +53,19 @@ final class FactReading {
         .text(text.utf8.split(whereSeparator: { $0 <= 0x20 }).map { String(Substring($0)) }.hashValue)
     }
 
-    /// The scripts in the order a full load runs them; `async` ones have none.
+    /// The scripts in the order a full load runs them; `async` ones come last.
     func scripts(_ members: [PageEvidence.Member]) -> [PageFacts.Script] {
         var parsing: [PageFacts.Script] = []
         var deferred: [PageFacts.Script] = []
+        var unordered: [PageFacts.Script] = []
         for member in members {
             let element = member.element
             guard let tag = element.startTagRange else { continue }
             let execution = ScriptElement.execution(of: element)
-            if execution == .never || element.hasAttribute("async") && element.hasAttribute("src") { continue }
+            if execution == .never { continue }
             let source = element.attribute("src")
-            let library = source.flatMap { ScriptElement.library(in: $0) }
+            let isOrdered = source == nil || !element.hasAttribute("async")
+            let library = isOrdered ? source.flatMap { ScriptElement.library(in: $0) } : nil
             let text = source == nil ? element.text : ""
             let script = PageFacts.Script(
                 tag: tag.bytes,
@@ -71,16 +73,22 @@ final class FactReading {
                     ? .address(source ?? "") : source.map { identity(of: $0) } ?? identity(ofText: text),
                 source: source,
                 page: member.page,
-                library: library.map { $0 == .jQuery ? .jQuery : .jQueryMobile },
+                isOrdered: isOrdered, library: library.map { $0 == .jQuery ? .jQuery : .jQueryMobile },
                 mentionsNoConflict: text.contains("noConflict"),
                 runsWhenInserted: ScriptElement.runsWhenInserted(element)
                     && (source != nil || text.utf8.contains { $0 > 0x20 }),
                 mobileInit: MobileInit.binding(in: Array(text.utf8)).map {
                     tag.bytes.upperBound + $0.lowerBound..<tag.bytes.upperBound + $0.upperBound
                 })
-            if execution == .deferred { deferred.append(script) } else { parsing.append(script) }
+            if !isOrdered {
+                unordered.append(script)
+            } else if execution == .deferred {
+                deferred.append(script)
+            } else {
+                parsing.append(script)
+            }
         }
-        return parsing + deferred
+        return parsing + deferred + unordered
     }
 
     /// The style sheets that are applied.

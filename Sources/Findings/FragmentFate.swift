@@ -23,9 +23,12 @@ struct FragmentFate {
     var working: [Evidence.Visit]
 
     /// Judges all links to fragments.
-    static func all(_ evidence: Evidence) -> [FragmentFate] { evidence.links.compactMap { FragmentFate($0, evidence) } }
+    static func all(_ evidence: Evidence) -> [FragmentFate] {
+        evidence.specialLinks.compactMap { FragmentFate($0, evidence) }
+    }
 
     private init?(_ history: Evidence.LinkHistory, _ evidence: Evidence) {
+        guard history.visits.contains(where: { $0.kind == .dead }) else { return nil }
         let dead = history.visits.filter { $0.kind == .dead && $0.outcome.route?.rule == .hash }
         guard !dead.isEmpty, let reference = history.link.reference, let hash = reference.firstIndex(of: "#") else {
             return nil

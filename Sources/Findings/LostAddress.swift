@@ -33,7 +33,7 @@ struct LostAddress {
     /// Finds all.
     static func all(_ evidence: Evidence) -> All {
         var all = All()
-        for history in evidence.links {
+        for history in evidence.specialLinks {
             for visit in history.visits {
                 guard let lost = LostAddress(history.link, visit, evidence) else { continue }
                 all.links.append(lost)
@@ -42,7 +42,7 @@ struct LostAddress {
             }
         }
         guard !all.links.isEmpty else { return all }
-        for history in evidence.links {
+        for history in evidence.specialLinks {
             for visit in history.visits where visit.kind == .missing {
                 guard let page = nameless(evidence.graph.nodes[visit.node].state), all.failures[page] != nil,
                     history.visits.contains(where: { $0.kind != .missing })

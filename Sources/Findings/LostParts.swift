@@ -25,7 +25,9 @@ struct LostParts {
     static func scripts(_ evidence: Evidence) -> [LostParts] {
         let inline = evidence.facts.mapValues { facts in Set(facts.scripts.map(\.identity)) }
         return find(evidence, parts: { $0.lostScripts }) { facts in
-            facts.scripts.map { Part(start: $0.tag.lowerBound, tag: $0.tag, identity: $0.identity, source: $0.source) }
+            facts.scripts.filter { $0.library == nil }.map {
+                Part(start: $0.tag.lowerBound, tag: $0.tag, identity: $0.identity, source: $0.source)
+            }
         } isKnown: { identity, node, document in
             switch identity {
             case .address(let label): evidence.graph.nodes[node].scripts.contains(label)
@@ -75,18 +77,20 @@ struct LostParts {
         _ evidence: Evidence, parts: (Insertion) -> [Insertion.Part], of facts: (PageFacts) -> [Part],
         isKnown: (PageFacts.Identity, Int, String) -> Bool
     ) -> [LostParts] {
-        let known = evidence.facts.mapValues { file in
-            Dictionary(facts(file).map { ($0.start, $0) }) { first, _ in first }
+        let known = evidence.facts.compactMapValues { file -> [Int: Part]? in
+            let parts = facts(file)
+            return parts.isEmpty ? nil : Dictionary(parts.map { ($0.start, $0) }) { first, _ in first }
         }
+        guard !known.isEmpty else { return [] }
         var losses: [Key: Loss] = [:]
         for (number, node) in evidence.graph.nodes.enumerated() {
             let document = evidence.documentFile(of: number)
             for (index, edge) in node.edges.enumerated() {
-                guard edge.kind == .ajax, let insertion = edge.outcome.insertion, !insertion.isGenerated else {
-                    continue
-                }
+                guard edge.kind == .ajax, let insertion = edge.outcome.insertion, !insertion.isGenerated,
+                    let known = known[insertion.file]
+                else { continue }
                 for lost in parts(insertion) {
-                    guard let start = lost.range?.bytes.lowerBound, let part = known[insertion.file]?[start],
+                    guard let start = lost.range?.bytes.lowerBound, let part = known[start],
                         !isKnown(part.identity, number, document)
                     else { continue }
                     let isOwn = part.source == nil

@@ -15,7 +15,9 @@ struct MistakenPage {
     var found: State.Page
 
     /// All such links.
-    static func all(_ evidence: Evidence) -> [MistakenPage] { evidence.links.compactMap { MistakenPage($0, evidence) } }
+    static func all(_ evidence: Evidence) -> [MistakenPage] {
+        evidence.specialLinks.compactMap { MistakenPage($0, evidence) }
+    }
 
     private init?(_ history: Evidence.LinkHistory, _ evidence: Evidence) {
         let shown = history.visits.filter { visit in

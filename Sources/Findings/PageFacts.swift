@@ -29,7 +29,9 @@ struct PageFacts: Sendable {
         var source: String?
         /// The page it lies in, as an index.
         var page: Int?
-        /// Which library it is.
+        /// Whether it has a place in the order; `async` scripts have none.
+        var isOrdered: Bool
+        /// Which library it is, if it has a place in the order.
         var library: Library?
         /// Whether it may give `$` back to an earlier jQuery.
         var mentionsNoConflict: Bool
@@ -82,7 +84,7 @@ struct PageFacts: Sendable {
     var pages: [Page] = []
     /// The first page of each id, as an index.
     var pagesByID: [String: Int] = [:]
-    /// Its scripts in the order a full load runs them; those without any order are left out.
+    /// Its scripts in the order a full load runs them; those without any order come last.
     var scripts: [Script] = []
     /// Its style sheets in document order.
     var styleSheets: [StyleSheet] = []

@@ -37,6 +37,9 @@ extension Rule {
                 else { continue }
                 found[start.file] = start.finding(evidence.graph.trace(to: number), evidence)
             }
+            guard evidence.facts.values.contains(where: { $0.pages.first?.role == "dialog" }) else {
+                return Array(found.values)
+            }
             for history in evidence.links {
                 for visit in history.visits where visit.kind == .fullLoad {
                     guard let start = evidence.after(visit).flatMap({ StartDialog($0, evidence) }),

@@ -30,7 +30,7 @@ extension Rule {
                 <div data-role="page" id="legal">…</div>
                 """)),
         scope: .site { evidence in
-            evidence.links.compactMap { history in
+            evidence.specialLinks.compactMap { history in
                 for visit in history.visits where visit.kind == .internalPage {
                     guard let shown = evidence.after(visit)?.active, !["page", "dialog"].contains(shown.role),
                         let file = shown.file, let offset = shown.offset,

@@ -20,7 +20,7 @@ extension Rule {
             .init("about.html", #"<div data-role="page" id="about"><a href="index.html">Home</a></div>"#)),
         scope: .site { evidence in
             let bases = Set(evidence.ignoredBases.flatMap { $0.links.map(\.link) })
-            return evidence.links.compactMap { history in
+            return evidence.specialLinks.compactMap { history in
                 // One finding tells of the link that took the page's address away.
                 let failed = history.visits.filter {
                     $0.kind == .missing && !evidence.lostAddresses.explains($0, evidence)

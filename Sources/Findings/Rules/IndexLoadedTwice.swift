@@ -21,6 +21,8 @@ extension Rule {
             .init("b.html", #"<div data-role="page" id="b"><a href="index.html">Home</a></div>"#)),
         scope: .site { evidence in
             var found: [Form: (link: Link, visit: Evidence.Visit, others: [Link])] = [:]
+            // A file has two addresses where it is a folder's index.
+            guard evidence.firstArrivals.keys.contains(where: Form.isIndex) else { return [] }
             for history in evidence.links {
                 for visit in history.visits {
                     guard let form = Form(visit, evidence) else { continue }
@@ -53,9 +55,13 @@ private struct Form: Hashable {
     var present: String
     var asked: String
 
+    /// Whether a folder's address may stand for a file.
+    static func isIndex(_ file: String) -> Bool { file.hasSuffix("/index.html") || file.hasSuffix("/index.htm") }
+
     /// Nil unless a page of the file stays in the document while it is fetched under another address.
     init?(_ visit: Evidence.Visit, _ evidence: Evidence) {
-        guard visit.kind == .ajax, let insertion = visit.outcome.insertion, let url = visit.outcome.url,
+        guard visit.kind == .ajax, let insertion = visit.outcome.insertion, Self.isIndex(insertion.file),
+            let url = visit.outcome.url,
             let offset = insertion.inserted.first?.range?.bytes.lowerBound, !insertion.isGenerated
         else { return nil }
         let state = evidence.graph.nodes[visit.node].state

@@ -40,7 +40,7 @@ extension Rule {
             for file in evidence.files {
                 let scripts = evidence.facts[file]?.scripts ?? []
                 guard let mobile = scripts.firstIndex(where: { $0.library == .jQueryMobile }) else { continue }
-                for script in scripts[mobile...] where script.library == nil {
+                for script in scripts[mobile...] where script.library == nil && script.isOrdered {
                     if script.mobileInit == nil {
                         guard case .address(let path) = script.identity, path.hasPrefix("/"), binds(path) else {
                             continue

@@ -22,7 +22,10 @@ extension Rule {
                 """),
             .init("members.txt", "Ada\nGrace\n")),
         scope: .site { evidence in
-            evidence.links.compactMap { history in
+            guard evidence.firstArrivals.values.contains(where: { $0.outcome.insertion?.isGenerated == true }) else {
+                return []
+            }
+            return evidence.links.compactMap { history in
                 guard let visit = history.visits.first(where: { $0.outcome.insertion?.isGenerated == true }),
                     let file = visit.outcome.insertion?.file
                 else { return nil }

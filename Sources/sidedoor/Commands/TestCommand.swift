@@ -59,7 +59,7 @@ struct TestCommand: ParsableCommand {
 
     func run() throws {
         if schema { return print(JSONSchema.text, terminator: "") }
-        if watch { return Watch(command: self).run() }
+        if watch { return ScenarioWatch(command: self).run() }
         guard try runOnce() else { throw CommandError.findings }
     }
 

@@ -41,6 +41,11 @@ struct LostPartsTests {
         #expect(try site.findings() == [])
     }
 
+    @Test func anAsynchronousScriptIsLostAsWell() throws {
+        let site = ExampleMemory([start, .init("b.html", head: #"<script async src="x.js"></script>"#, page("b", "…"))])
+        #expect(try site.findings(of: "script-lost-by-ajax").count == 1)
+    }
+
     @Test func aStyleSheetInsideThePageComesAlong() throws {
         let site = ExampleMemory([
             start, .init("b.html", page("b", #"<link rel="stylesheet" href="b.css"><style>p { }</style>"#)),

@@ -4,7 +4,7 @@ internal import Scenarios
 /// `sidedoor test --watch`: runs again whenever something has changed, until it is interrupted.
 ///
 /// It looks at sizes and times of modification twice a second, which works on every file system.
-struct Watch {
+struct ScenarioWatch {
     let command: TestCommand
 
     func run() {
