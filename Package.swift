@@ -25,11 +25,11 @@ let package = Package(
         .target(name: "Scripts", swiftSettings: strict),
         .target(name: "Navigation", dependencies: ["DOM", "Scripts"], swiftSettings: strict),
         .target(name: "Exploration", dependencies: ["DOM", "Navigation"], swiftSettings: strict),
-        .target(name: "Findings", dependencies: ["DOM", "Navigation", "Exploration"], swiftSettings: strict),
+        .target(name: "Findings", dependencies: ["DOM", "Scripts", "Navigation", "Exploration"], swiftSettings: strict),
         .executableTarget(
             name: "sidedoor",
             dependencies: [
-                "DOM", "Navigation", "Exploration", "Findings",
+                "DOM", "Scripts", "Navigation", "Exploration", "Findings",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -38,7 +38,7 @@ let package = Package(
             name: "DOMTests", dependencies: ["DOM"], resources: [.copy("Parser/Trees")], swiftSettings: strict),
         .testTarget(name: "ScriptsTests", dependencies: ["Scripts"], swiftSettings: strict),
         .testTarget(
-            name: "NavigationTests", dependencies: ["DOM", "Navigation"], exclude: ["Fixtures"], swiftSettings: strict),
+            name: "NavigationTests", dependencies: ["DOM", "Scripts", "Navigation"], exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "sidedoorTests", dependencies: ["sidedoor"], exclude: ["Fixtures", "Snapshots"], swiftSettings: strict
         ),

@@ -3,7 +3,10 @@ internal import Scripts
 
 /// What a page's scripts set in the framework, read from their text, each text once.
 final class PageScripts {
+    private let cache: ScriptCache
     private var summaries: [Key: ScriptSummary] = [:]
+
+    init(cache: ScriptCache) { self.cache = cache }
 
     private struct Key: Hashable {
         var source: Source
@@ -39,7 +42,7 @@ final class PageScripts {
         // OPTIMIZATION: most scripts never name the framework; looking for its name costs a hundredth of reading them.
         guard text.contains(mobile) else { return [] }
         let key = Key(source: source, start: start)
-        let summary = summaries[key] ?? ScriptSummary(scanning: text, as: .classicScript)
+        let summary = summaries[key] ?? cache.reading(of: text, as: .classicScript).summary
         summaries[key] = summary
         return summary.settings.compactMap { setting in
             guard FrameworkSettings.isKnown(setting.path) else { return nil }

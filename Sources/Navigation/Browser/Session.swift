@@ -18,7 +18,8 @@ public final class Session {
     let overrides: [String: SettingValue]
 
     let store: PageStore
-    let scripts = PageScripts()
+    let scripts: PageScripts
+    let scriptCache: ScriptCache
     let tasks = TaskQueue()
     var history = JointHistory()
     private(set) var window: Window?
@@ -33,21 +34,29 @@ public final class Session {
     ///   - framework: which version to simulate; by default the one the page's library says it is.
     ///   - settings: the framework's options where pages set none.
     ///   - overrides: options by name that hold whatever pages set; see ``FrameworkSettings/names``.
+    ///   - scriptCache: where scripts that were read are remembered; several sessions may share one.
     public init(
         site: any Site, framework: FrameworkChoice = .automatic, settings: FrameworkSettings = .init(),
-        overrides: [String: SettingValue] = [:]
+        overrides: [String: SettingValue] = [:], scriptCache: ScriptCache = ScriptCache()
     ) {
         self.site = site
         self.framework = framework
         self.settings = settings
         self.overrides = overrides
         store = PageStore(site: site)
+        self.scriptCache = scriptCache
+        scripts = PageScripts(cache: scriptCache)
     }
 
     /// A new, empty tab with the same version and options, and the same site unless another is given.
     public func sibling(on other: (any Site)? = nil) -> Session {
-        Session(site: other ?? site, framework: framework, settings: settings, overrides: overrides)
+        Session(
+            site: other ?? site, framework: framework, settings: settings, overrides: overrides,
+            scriptCache: scriptCache)
     }
+
+    /// The scripts of the site's files, and what they define.
+    public private(set) lazy var scriptJoin = ScriptJoin(self, cache: scriptCache)
 
     /// The live DOM, nil before the first open.
     public var document: Document? { window?.document }
