@@ -58,8 +58,10 @@ public struct Checker {
                 return finding
             }
         }
+        let told = Set(findings.compactMap { $0.lostScript?.description })
         return Report(
-            findings: findings.sorted(by: Finding.isBefore), fileCount: files.count, stateCount: graph.nodes.count,
+            findings: findings.filter { $0.rule != Rule.scriptLostByAjax.name || !told.contains($0.place.description) }
+                .sorted(by: Finding.isBefore), fileCount: files.count, stateCount: graph.nodes.count,
             clickCount: graph.nodes.reduce(0) { $0 + $1.edges.count }, stopReason: graph.stopReason)
     }
 }

@@ -27,7 +27,7 @@ struct Evidence {
     let files: [String]
     /// The links that bring a file by AJAX, by the file's path.
     let arrivals: [String: [Link]]
-    private let session: Session
+    let session: Session
 
     init(site: any Site, files: [String], graph: StateGraph) {
         self.graph = graph

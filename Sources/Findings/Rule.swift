@@ -19,7 +19,8 @@ public struct Rule: Sendable {
     /// All rules, in the order of their documentation.
     public static let all: [Rule] = [
         .fragmentLostByAjax, .fragmentMissing, .fragmentNoPage, .fragmentOfOtherFile, .fileMissing, .noPageInResponse,
-        .scriptLostByAjax, .duplicateIDInDOM, .pageUnreachable,
+        .scriptLostByAjax, .functionLostByAjax, .readyLostByAjax, .handlersBoundAgain, .declaredTwice,
+        .mobileinitTooLate, .scriptUnreadable, .duplicateIDInDOM, .pageUnreachable,
     ]
 
     /// The rule of a name.

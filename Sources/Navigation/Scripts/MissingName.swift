@@ -26,6 +26,8 @@ public struct MissingName: Hashable, Sendable {
         public var range: SourceRange
         /// The script's name, as ``ScriptRun/label``.
         public var script: String
+        /// The script element of the page's file.
+        public var element: SourceRange?
         /// Whether the script has a file of its own.
         public var isFile: Bool
         /// Whether the script binds handlers of DOM ready.

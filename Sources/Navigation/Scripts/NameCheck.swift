@@ -82,8 +82,8 @@ struct NameCheck {
                 else { continue }
                 found[definition.name, default: []].append(
                     MissingName.Definer(
-                        range: code.range(definition.range), script: row.label, isFile: row.kind == .file,
-                        bindsReady: bindsReady))
+                        range: code.range(definition.range), script: row.label, element: row.tag,
+                        isFile: row.kind == .file, bindsReady: bindsReady))
             }
         }
         return found

@@ -49,6 +49,7 @@ struct PageUses {
         var isGrowing = true
         while isGrowing {
             let before = called.count
+            for name in called { called.formUnion(summary.callees[name] ?? []) }
             for use in summary.uses where use.isCalled && runs(use.context, called) { called.insert(use.name) }
             isGrowing = called.count > before
         }

@@ -6,6 +6,8 @@ public final class ScriptReading: Sendable {
     public let summary: ScriptSummary
     /// Whether it may define names that its text does not show: it loads or makes other scripts, or cannot be read.
     public let definesUnseenNames: Bool
+    /// Whether it takes handlers off, or binds some for one event only.
+    public let takesHandlersOff: Bool
     /// The names its definitions make global, members left out.
     public let globals: Set<String>
     /// The members of globals it defines, as `App.init`.
@@ -13,6 +15,7 @@ public final class ScriptReading: Sendable {
 
     init(_ text: [UInt8], as kind: ScriptKind) {
         summary = ScriptSummary(scanning: text, as: kind)
+        takesHandlersOff = !summary.handlers.isEmpty && HandlerRemoval.isMade(by: text)
         definesUnseenNames = summary.syntaxError != nil || UnseenCode.isMade(by: text)
         // The declarations of a module stay inside of it, what it assigns does not.
         let visible = summary.definitions.filter { kind != .module || $0.kind == .windowProperty || $0.kind == .member }

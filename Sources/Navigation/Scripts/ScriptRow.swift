@@ -36,4 +36,7 @@ public struct ScriptRow: Sendable {
     public var reading: ScriptReading?
     /// Where its text stands.
     public var code: CodePlace?
+
+    /// Whether it is jQuery Mobile.
+    public var isJQueryMobile: Bool { kind == .library && ScriptElement.library(in: label) == .jQueryMobile }
 }

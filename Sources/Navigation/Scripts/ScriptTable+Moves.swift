@@ -29,7 +29,9 @@ extension ScriptTable {
         }
         var seen: Set<SourceRange> = []
         return found.filter { seen.insert($0.range).inserted }
-            .sorted { ($0.range.source.name, $0.range.bytes.lowerBound) < ($1.range.source.name, $1.range.bytes.lowerBound) }
+            .sorted {
+                ($0.range.source.name, $0.range.bytes.lowerBound) < ($1.range.source.name, $1.range.bytes.lowerBound)
+            }
     }
 
     private func page(at place: Place) -> Page? {
@@ -74,6 +76,12 @@ private struct MoveReach {
         var isGrowing = true
         while isGrowing {
             isGrowing = false
+            for (name, trigger) in self.called.sorted(by: { $0.key < $1.key }) {
+                for callee in summary.callees[name] ?? [] where self.called[callee] == nil {
+                    self.called[callee] = trigger
+                    isGrowing = true
+                }
+            }
             for use in summary.uses where use.isCalled && self.called[use.name] == nil {
                 if let trigger = trigger(of: use.context) {
                     self.called[use.name] = trigger

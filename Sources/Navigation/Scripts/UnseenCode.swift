@@ -24,7 +24,8 @@ enum UnseenCode {
     }
 
     private static let certain = [
-        "getScript", "globalEval", "importScripts", "execScript", "window.eval", "[\"eval\"]", "import(", "<script", "<SCRIPT",
+        "getScript", "globalEval", "importScripts", "execScript", "window.eval", "[\"eval\"]", "import(", "<script",
+        "<SCRIPT",
         "<scr\"", "<scr'", "requirejs", "require([", "head.js(", "yepnope", "$LAB", "dataType: \"script\"",
         "dataType: 'script'", "dataType:\"script\"", "dataType:'script'",
     ]
@@ -49,7 +50,8 @@ enum UnseenCode {
     /// `$("#x").load("part.html")` inserts a file and runs its scripts; `load(f)` and `load()` do other things.
     private static func loadsMarkup(_ argument: ArraySlice<UInt8>) -> Bool {
         let text = argument.drop(while: isBlank)
-        return !(text.first == UInt8(ascii: ")") || text.first == UInt8(ascii: "(")
+        return
+            !(text.first == UInt8(ascii: ")") || text.first == UInt8(ascii: "(")
             || text.starts(with: "function".utf8))
     }
 

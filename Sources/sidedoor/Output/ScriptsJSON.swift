@@ -7,28 +7,30 @@ struct ScriptsJSON {
     let inspection: PageInspection
 
     var scripts: JSONValue {
-        .array(inspection.scripts.scripts.map { script in
-            var fields: InspectionJSON.Fields = [
-                ("label", .string(script.label)), ("kind", .string(script.kind.rawValue)),
-                ("src", .optional(script.address)), InspectionJSON.place(script.place, in: inspection),
-                ("byAjax", .string(script.survival.rawValue)),
-            ]
-            if let reading = script.reading, let code = script.code {
-                fields += self.fields(of: reading, code, isHandler: false)
-            }
-            return .object(fields + TraceJSON.position(script.tag))
-        })
+        .array(
+            inspection.scripts.scripts.map { script in
+                var fields: InspectionJSON.Fields = [
+                    ("label", .string(script.label)), ("kind", .string(script.kind.rawValue)),
+                    ("src", .optional(script.address)), InspectionJSON.place(script.place, in: inspection),
+                    ("byAjax", .string(script.survival.rawValue)),
+                ]
+                if let reading = script.reading, let code = script.code {
+                    fields += self.fields(of: reading, code, isHandler: false)
+                }
+                return .object(fields + TraceJSON.position(script.tag))
+            })
     }
 
     var attributes: JSONValue {
-        .array(inspection.scripts.codes.map { code in
-            let fields: InspectionJSON.Fields = [
-                ("attribute", .string(code.attribute)), ("element", .string(code.element)),
-                InspectionJSON.place(code.place, in: inspection),
-            ]
-            let told = self.fields(of: code.reading, code.code, isHandler: code.isHandler)
-            return .object(fields + told + TraceJSON.position(code.code.start))
-        })
+        .array(
+            inspection.scripts.codes.map { code in
+                let fields: InspectionJSON.Fields = [
+                    ("attribute", .string(code.attribute)), ("element", .string(code.element)),
+                    InspectionJSON.place(code.place, in: inspection),
+                ]
+                let told = self.fields(of: code.reading, code.code, isHandler: code.isHandler)
+                return .object(fields + told + TraceJSON.position(code.code.start))
+            })
     }
 
     private func fields(of reading: ScriptReading, _ code: CodePlace, isHandler: Bool) -> InspectionJSON.Fields {
@@ -37,22 +39,24 @@ struct ScriptsJSON {
             ("defines", .array(summary.definitions.map { definition(of: $0, code) })),
             (
                 "uses",
-                .array(inspection.scripts.usedNames(of: reading, isHandler: isHandler).map {
-                    .fields([
-                        "name": .string($0.name), "called": .bool($0.isCalled), "definedBy": .strings($0.definers),
-                    ])
-                })
+                .array(
+                    inspection.scripts.usedNames(of: reading, isHandler: isHandler).map {
+                        .fields([
+                            "name": .string($0.name), "called": .bool($0.isCalled), "definedBy": .strings($0.definers),
+                        ])
+                    })
             ),
             ("binds", .array(summary.handlers.map { binding(of: $0, code) })),
             (
                 "moves",
-                .array(summary.moves.map { move in
-                    .object(
-                        [
-                            ("method", .string(ScriptsText.name(move.method))), ("target", .optional(move.target)),
-                            ("selector", .bool(move.targetIsSelector)),
-                        ] + place(code.range(move.range)))
-                })
+                .array(
+                    summary.moves.map { move in
+                        .object(
+                            [
+                                ("method", .string(ScriptsText.name(move.method))), ("target", .optional(move.target)),
+                                ("selector", .bool(move.targetIsSelector)),
+                            ] + place(code.range(move.range)))
+                    })
             ),
         ]
         if reading.definesUnseenNames { fields.append(("runsUnseenCode", .bool(true))) }

@@ -65,7 +65,8 @@ struct ScriptsText {
         }
         lines.append(("defines", StyledText(Self.defined(by: reading).joined(separator: ", "))))
         lines.append(("uses", used(inspection.scripts.usedNames(of: reading), by: script.label)))
-        lines.append(("binds", StyledText(Self.unique(reading.summary.handlers.map(Self.text)).joined(separator: "; "))))
+        lines.append(
+            ("binds", StyledText(Self.unique(reading.summary.handlers.map(Self.text)).joined(separator: "; "))))
         lines.append(("moves", StyledText(Self.unique(reading.summary.moves.map(Self.text)).joined(separator: "; "))))
         return lines.filter { !$0.1.isEmpty }
     }
@@ -120,7 +121,9 @@ struct ScriptsText {
 
     /// `changePage x.html`
     static func text(_ move: ProgrammaticMove) -> String {
-        guard let target = move.target else { return name(move.method) + (needsTarget(move.method) ? " somewhere" : "") }
+        guard let target = move.target else {
+            return name(move.method) + (needsTarget(move.method) ? " somewhere" : "")
+        }
         return name(move.method) + " " + target
     }
 
