@@ -25,7 +25,8 @@ let package = Package(
         .target(name: "Scripts", swiftSettings: strict),
         .target(name: "Navigation", dependencies: ["DOM", "Scripts"], swiftSettings: strict),
         .target(name: "Exploration", dependencies: ["DOM", "Navigation"], swiftSettings: strict),
-        .target(name: "Findings", dependencies: ["DOM", "Scripts", "Navigation", "Exploration"], swiftSettings: strict),
+        .target(
+            name: "Findings", dependencies: ["DOM", "Scripts", "Navigation", "Exploration"], swiftSettings: strict),
         .executableTarget(
             name: "sidedoor",
             dependencies: [
@@ -33,12 +34,15 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
-        .executableTarget(name: "sidedoor-bench", dependencies: ["DOM", "Navigation"], swiftSettings: strict),
+        .executableTarget(
+            name: "sidedoor-bench", dependencies: ["DOM", "Navigation", "Exploration", "Findings"],
+            swiftSettings: strict),
         .testTarget(
             name: "DOMTests", dependencies: ["DOM"], resources: [.copy("Parser/Trees")], swiftSettings: strict),
         .testTarget(name: "ScriptsTests", dependencies: ["Scripts"], swiftSettings: strict),
         .testTarget(
-            name: "NavigationTests", dependencies: ["DOM", "Scripts", "Navigation"], exclude: ["Fixtures"], swiftSettings: strict),
+            name: "NavigationTests", dependencies: ["DOM", "Scripts", "Navigation"], exclude: ["Fixtures"],
+            swiftSettings: strict),
         .testTarget(
             name: "sidedoorTests", dependencies: ["sidedoor"], exclude: ["Fixtures", "Snapshots"], swiftSettings: strict
         ),

@@ -3,6 +3,7 @@ import Foundation
 
 // Usage: swift run -c release sidedoor-bench [folder]
 //        sidedoor-bench memory [rounds]
+//        sidedoor-bench scripts
 //
 // Compares the time from bytes to `Document` with bare parses of MyHTML and libxml2 on the same files, and measures what
 // one simulated click costs. Without a folder, it generates pages.
@@ -31,7 +32,9 @@ func compareParsers(_ title: String, _ files: [[UInt8]], rounds: Int) {
 }
 
 let arguments = CommandLine.arguments.dropFirst()
-if arguments.first == "memory" {
+if arguments.first == "scripts" {
+    ScriptBenchmark.run()
+} else if arguments.first == "memory" {
     MemoryExercise.run(rounds: arguments.dropFirst().first.flatMap { Int($0) } ?? 1)
 } else {
     if let folder = arguments.first {
@@ -42,4 +45,5 @@ if arguments.first == "memory" {
     }
     ClickBenchmark.run()
     WalkBenchmark.run(folder: "sample-pages/date-tools")
+    ScriptBenchmark.run()
 }

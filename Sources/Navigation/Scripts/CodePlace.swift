@@ -9,10 +9,10 @@ public struct CodePlace: Hashable, Sendable {
     /// Whether each byte of the code is one of the file, but for line ends.
     var isVerbatim: Bool
 
-    /// A stretch of the code, as a place in the file: the whole code where the attribute's value is written with
-    /// character references.
+    /// A stretch of the code, as a place in the file.
     ///
     /// - Parameter part: bytes of the code, as a summary counts them.
+    /// - Returns: the whole code where the attribute's value is written with character references.
     public func range(_ part: Range<Int>) -> SourceRange {
         guard isVerbatim else { return SourceRange(source: source, bytes: bytes) }
         let lower = offset(part.lowerBound, from: (code: 0, file: bytes.lowerBound))

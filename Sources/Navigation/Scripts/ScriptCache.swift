@@ -20,6 +20,7 @@ public final class ScriptCache: Sendable {
     /// - Parameters:
     ///   - text: the script in UTF-8.
     ///   - kind: how a browser would run it.
+    /// - Returns: the same object for the same text.
     public func reading(of text: [UInt8], as kind: ScriptKind) -> ScriptReading {
         let key = Key(kind: kind, text: text)
         if let known = readings.withLock({ $0[key] }) { return known }

@@ -28,9 +28,10 @@ public final class ScriptJoin {
         missingBody = session.defaultProfile.missingBody
     }
 
-    /// The scripts of a file; nil when the site has no such file.
+    /// The scripts of a file.
     ///
     /// - Parameter file: its path, as a decoded path from the site's root.
+    /// - Returns: nil when the site has no such file.
     public func table(of file: String) -> ScriptTable? {
         if let known = tables[file] { return known }
         let loaded = store.load(Request(path: FolderSite.urlPath(ofFile: file)))
@@ -131,11 +132,12 @@ public final class ScriptJoin {
         return row
     }
 
-    /// The globals that scripts define, sorted.
+    /// The globals that scripts define.
     ///
     /// - Parameters:
     ///   - document: the file that was loaded as a whole.
     ///   - ran: the names of the scripts that have run in the document.
+    /// - Returns: by their names.
     public func definedNames(in document: String, ran: some Sequence<String>) -> [DefinedName] {
         let live = live(Set(ran), in: table(of: document))
         var names: [String: Bool] = [:]

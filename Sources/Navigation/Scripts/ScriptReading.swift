@@ -18,7 +18,9 @@ public final class ScriptReading: Sendable {
         takesHandlersOff = !summary.handlers.isEmpty && HandlerRemoval.isMade(by: text)
         definesUnseenNames = summary.syntaxError != nil || UnseenCode.isMade(by: text)
         // The declarations of a module stay inside of it, what it assigns does not.
-        let visible = summary.definitions.filter { kind != .module || $0.kind == .windowProperty || $0.kind == .member }
+        // Of a script with a syntax error a browser runs nothing.
+        let defined = summary.syntaxError == nil ? summary.definitions : []
+        let visible = defined.filter { kind != .module || $0.kind == .windowProperty || $0.kind == .member }
         globals = Set(visible.lazy.filter { $0.kind != .member }.map(\.name))
         members = Set(visible.lazy.filter { $0.kind == .member }.map(\.name))
     }

@@ -39,6 +39,7 @@ public struct ScriptTableBuilder {
     ///   - file: its path as a decoded path from the site's root.
     ///   - pages: its pages and dialogs in document order.
     ///   - enters: whether an element enters when the file comes by AJAX.
+    /// - Returns: the file's scripts, and the code in its attributes.
     public func table(
         of document: Document, file: String, pages: [Element], enters: (Element) -> Bool
     ) -> ScriptTable {

@@ -17,24 +17,28 @@ struct ScriptsText {
         out.line(StyledText("Scripts", .bold))
         for script in scripts { write(script, &out) }
         for (place, lines) in told {
-            out.line(StyledText(String(repeating: " ", count: ScriptsText.margin)) + "attributes " + standing(place))
+            let first = table.codes.first { $0.place == place }?.code.start
+            out.line(margin(" ", first) + StyledText("attributes", .bold) + " " + standing(place))
             write(lines, &out)
         }
     }
 
-    private static let margin = 13
+    private static let indent = 13
+
+    private func margin(_ sign: StyledText, _ range: SourceRange?) -> StyledText {
+        StyledText("  ") + sign + "  " + Position.short(range).padded(to: ScriptsText.indent - 5)
+    }
 
     private func write(_ script: ScriptRow, _ out: inout TextOutput) {
         let name = script.kind == .inline ? PartName.script(script.label, file: inspection.file) : script.address
-        let margin =
-            StyledText("  ") + PartsText.sign(script.survival) + "  "
-            + Position.short(script.tag).padded(to: ScriptsText.margin - 5)
-        out.wrapped(StyledText(name ?? "", .bold) + StyledText(", ") + standing(script.place), after: margin)
+        out.wrapped(
+            StyledText(name ?? "", .bold) + StyledText(", ") + standing(script.place),
+            after: margin(PartsText.sign(script.survival), script.tag))
         write(lines(of: script), &out)
     }
 
     private func write(_ lines: [(String, StyledText)], _ out: inout TextOutput) {
-        let indent = StyledText(String(repeating: " ", count: ScriptsText.margin))
+        let indent = StyledText(String(repeating: " ", count: ScriptsText.indent))
         for (name, text) in lines { out.wrapped(text, after: indent + StyledText(name, .dim).padded(to: 9)) }
     }
 
