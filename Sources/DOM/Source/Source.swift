@@ -66,6 +66,9 @@ public final class Source: Sendable {
         return SourceRange(source: self, bytes: lower..<max(lower, upper), line: place.line, column: place.column)
     }
 
+    /// The byte of the file that became `decoded[offset]`.
+    package func fileOffset(decoded offset: UInt32) -> Int { offsets.fileOffset(ofDecodedOffset: Int(offset)) }
+
     private func withLines<Result>(_ body: (borrowing LineTable) -> Result) -> Result where Result: Sendable {
         lines.withLock { table in
             if let table { return body(table) }

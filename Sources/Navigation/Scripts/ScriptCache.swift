@@ -1,3 +1,4 @@
+public import DOM
 public import Scripts
 internal import Synchronization
 
@@ -10,7 +11,13 @@ public final class ScriptCache: Sendable {
         func hash(into hasher: inout Hasher) { text.withUnsafeBytes { hasher.combine(bytes: $0) } }
     }
 
+    private struct FileKey: Hashable {
+        var kind: ScriptKind
+        var source: Source
+    }
+
     private let readings = Mutex<[Key: ScriptReading]>([:])
+    private let files = Mutex<[FileKey: ScriptReading]>([:])
 
     /// Makes an empty cache.
     public init() {}
@@ -31,6 +38,22 @@ public final class ScriptCache: Sendable {
             readings[key] = made
             return made
         }
+    }
+
+    /// Reads a script's file, or remembers how it was read.
+    ///
+    /// - Parameters:
+    ///   - source: the file.
+    ///   - kind: how a browser would run it.
+    /// - Returns: the same object for the same text.
+    public func reading(of source: Source, as kind: ScriptKind) -> ScriptReading {
+        // OPTIMIZATION: every page of a site may load the same large file; comparing it anew each time takes as long as
+        // reading a tenth of it.
+        let key = FileKey(kind: kind, source: source)
+        if let known = files.withLock({ $0[key] }) { return known }
+        let made = reading(of: source.bytes, as: kind)
+        files.withLock { $0[key] = made }
+        return made
     }
 
     /// How many texts were read.

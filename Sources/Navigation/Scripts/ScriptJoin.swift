@@ -126,7 +126,7 @@ public final class ScriptJoin {
         guard script.response.isSuccess else { return nil }
         let row = ScriptRow(
             kind: .file, label: label, place: .head, survival: .lost, runsInFull: true,
-            reading: cache.reading(of: script.source.bytes, as: .classicScript),
+            reading: cache.reading(of: script.source, as: .classicScript),
             code: CodePlace(source: script.source, bytes: 0..<script.source.bytes.count, isVerbatim: true))
         rows[label] = row
         return row

@@ -62,7 +62,7 @@ public struct ScriptTableBuilder {
             pages: pages.map { page in
                 let own = ids.lazy.filter { page.contains($0) }.compactMap(\.id)
                 return ScriptTable.Page(
-                    id: page.id, offset: page.startTagRange?.bytes.lowerBound ?? 0, enters: enters(page), ids: Set(own))
+                    id: page.id, offset: page.startTagOffset ?? 0, enters: enters(page), ids: Set(own))
             },
             scripts: document.elements(named: "script").compactMap {
                 row($0, at: place(of: $0), enters: enters($0), base: base, names: names)
@@ -120,7 +120,7 @@ public struct ScriptTableBuilder {
         case .file(let file, let source):
             row.kind = .file
             row.label = file
-            row.reading = cache.reading(of: source.bytes, as: kind)
+            row.reading = cache.reading(of: source, as: kind)
             row.code = CodePlace(source: source, bytes: 0..<source.bytes.count, isVerbatim: true)
         }
     }
