@@ -6,12 +6,12 @@ public import Navigation
 ///     let graph = Explorer(site: site, entries: site.htmlFiles()).explore()
 ///     for node in graph.nodes { … }
 ///
-/// It drives a real ``Session``, so what it says of a click is what the simulation does. Breadth first, so that the first
-/// way to a state is a shortest one:
+/// Breadth first, so that the first way to a state is a shortest one. There are two ways to explore:
 ///
-/// 1. Each entry is opened; its state is a node.
-/// 2. In each node each link of the shown page is clicked, in document order; a new state is a node.
-/// 3. After a click that changed something the way to the node is walked again.
+/// - every state: a real ``Session`` is driven to each, and each link of the shown page is clicked there. Right for
+///   whatever a page holds, and for small sites only: a site of n files has some n² states;
+/// - classes of states: facts are read out of all files at once, and a page that came by AJAX is looked at in two
+///   documents instead of in all, see `ClassSearch`. What is out of the ordinary is played in a session all the same.
 public struct Explorer {
     private let site: any Site
     private let entries: [String]
@@ -40,9 +40,33 @@ public struct Explorer {
 
     /// Explores.
     public func explore() -> StateGraph {
-        var search = Search(session: Session(site: site, framework: framework, settings: settings), limits: limits)
+        var classes = ClassSearch(
+            model: SiteLoading(site: site, framework: framework, settings: settings, overrides: [:]).load(entries),
+            session: session, limits: limits)
+        classes.open(entries)
+        if method == .automatic, entries.count <= Self.smallSite, classes.isOutOfTheOrdinary {
+            return exploreEveryState()
+        }
+        classes.run()
+        let contrasts = classes.addContrasts()
+        return classes.graph(with: contrasts)
+    }
+
+    /// Explores by visiting every state.
+    func exploreEveryState() -> StateGraph {
+        var search = Search(session: session, limits: limits)
         for entry in entries { search.open(entry) }
         search.run()
         return search.graph
     }
+
+    private var session: Session { Session(site: site, framework: framework, settings: settings) }
+
+    /// How to explore.
+    enum Method { case automatic, classes }
+
+    var method = Method.automatic
+
+    /// How many files a site may have whose states are visited one by one.
+    private static let smallSite = 40
 }

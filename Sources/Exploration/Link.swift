@@ -1,49 +1,59 @@
 public import DOM
 
 /// A link as it stands in a file, the same in every state that shows it.
-public struct Link: Hashable, Sendable {
-    /// The file its start tag stands in, as a decoded path from the site's root.
-    public var file: String
-    /// Its start tag.
-    public var tag: SourceRange
-    /// The value of its `href`; the name where there is no value, nil without `href`.
-    public var href: SourceRange?
-    /// The `href` as it is read, nil without one.
-    public var reference: String?
-    /// What a visitor reads on it, blanks collapsed.
-    public var text: String
-    /// Its attributes that decide where it leads: name and value, by name.
-    public var attributes: [String: String]
+public struct Link: Sendable {
+    private let place: LinkedFile
+    private let start: UInt32
+    private let stop: UInt32
+    private var begin: Int { Int(start) }
+    private var end: Int { Int(stop) }
 
+    init(in place: LinkedFile, tag: Range<Int>) {
+        self.place = place
+        start = UInt32(clamping: tag.lowerBound)
+        stop = UInt32(clamping: tag.upperBound)
+    }
+
+    /// The file its start tag stands in, as a decoded path from the site's root.
+    public var file: String { place.source.name }
+    /// Where its start tag begins, in bytes of the file.
+    public var offset: Int { begin }
+    /// Its start tag.
+    public var tag: SourceRange { SourceRange(source: place.source, bytes: begin..<end) }
+    /// The value of its `href`; the name where there is no value, nil without `href`.
+    public var href: SourceRange? { place.source.valueRange(of: "href", inTag: begin..<end) }
+    /// The `href` as it is read, nil without one.
+    public var reference: String? { place.details(at: begin)?.reference }
+    /// What a visitor reads on it, blanks collapsed.
+    public var text: String { place.details(at: begin)?.text ?? "" }
+    /// Its attributes that decide where it leads: name and value, by name.
+    public var attributes: [String: String] { place.details(at: begin)?.attributes ?? [:] }
+}
+
+extension Link: Hashable {
     /// Two links are the same if their start tags are.
     public static func == (left: Link, right: Link) -> Bool {
-        left.file == right.file && left.tag.bytes == right.tag.bytes
+        left.begin == right.begin && left.end == right.end && (left.place === right.place || left.file == right.file)
     }
 
     /// Hashes the place.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(file)
-        hasher.combine(tag.bytes)
+        hasher.combine(begin)
     }
 }
 
 extension Link: Comparable {
     /// By file, then by place.
     public static func < (left: Link, right: Link) -> Bool {
-        (left.file, left.tag.bytes.lowerBound) < (right.file, right.tag.bytes.lowerBound)
+        left.place === right.place ? left.start < right.start : (left.file, left.start) < (right.file, right.start)
     }
 }
 
 extension Link {
     /// A link of the live DOM; nil for one that the framework made.
-    init?(_ element: Element) {
+    init?(_ element: Element, in files: inout LinkedFiles) {
         guard let tag = element.startTagRange else { return nil }
-        let names = ["rel", "target", "data-ajax", "data-rel", "data-role"]
-        let pairs = names.compactMap { name in element.attribute(name).map { (name, $0) } }
-        self.init(
-            file: tag.source.name, tag: tag, href: element.range(ofValue: "href"),
-            reference: element.attribute("href"),
-            text: element.text.split(whereSeparator: \.isWhitespace).joined(separator: " "),
-            attributes: Dictionary(uniqueKeysWithValues: pairs))
+        self.init(in: files.file(of: tag.source), tag: tag.bytes)
     }
 }

@@ -45,6 +45,10 @@ public struct Outcome: Hashable, Sendable {
 }
 
 extension Outcome {
+    init(kind: Kind, route: Route?, url: String? = nil) {
+        self.init(kind: kind, route: route, url: url, insertion: nil, scripts: [])
+    }
+
     init(_ step: Step, before: State, after: State) {
         let route = step.route
         let first = step.loads.first { $0.kind != .prefetch }

@@ -1,26 +1,22 @@
-internal import DOM
 internal import Navigation
 
-/// One exploration under way.
+/// An exploration of every state of a site, one click at a time.
 struct Search {
-    let session: Session
     let limits: Limits
     var graph = StateGraph()
+    private var player: Player
     private var numbers: [State: Int] = [:]
     private var clicks = 0
 
     init(session: Session, limits: Limits) {
-        self.session = session
+        player = Player(session: session)
         self.limits = limits
     }
 
     /// Begins a visit.
     mutating func open(_ entry: String) {
-        guard let step = try? session.perform(.open(entry)), let load = step.loads.first, load.kind == .full else {
-            return graph.missingEntries.append(entry)
-        }
-        let state = State(session, after: step, document: load.url)
-        _ = number(of: state, arrival: nil, entry: entry, scripts: Set(step.scripts.map(\.label)))
+        guard let (state, scripts) = player.open(entry) else { return graph.missingEntries.append(entry) }
+        _ = number(of: state, arrival: nil, entry: entry, scripts: Set(scripts))
     }
 
     /// Clicks whatever can be clicked until nothing new is found.
@@ -34,48 +30,31 @@ struct Search {
 
     /// Tries the links of one state.
     private mutating func visit(_ number: Int) {
-        let way = graph.trace(to: number)
-        guard (try? way.replay(in: session)) != nil else { return }
-        graph.nodes[number].duplicates = session.document.map(DuplicateID.find) ?? []
-        let count = links().count
-        var isMoved = false
-        for index in 0..<count {
+        var player = player
+        let duplicates = player.tryLinks(after: graph.trace(to: number), from: graph.nodes[number].state) { click in
             if clicks >= limits.clicks {
                 graph.stopReason = .clicks(limits.clicks)
-                return
-            }
-            if isMoved { _ = try? way.replay(in: session) }
-            let shown = links()
-            guard shown.indices.contains(index), isVisible(shown[index]) else {
-                isMoved = false
-                continue
+                return false
             }
             clicks += 1
-            isMoved = click(shown[index], at: index, in: number)
+            add(click, from: number)
+            return true
         }
+        self.player = player
+        graph.nodes[number].duplicates = duplicates
     }
 
-    /// Clicks one link and records what came of it.
-    ///
-    /// - Returns: whether the tab is in another state now, as far as a click can tell.
-    private mutating func click(_ element: Element, at index: Int, in number: Int) -> Bool {
-        let before = graph.nodes[number].state
-        let link = Link(element)
-        let action = Action.click(.xpath(".//a"), nth: index + 1)
-        guard let step = try? session.perform(action) else { return true }
-        let load = step.full ? step.loads.first { $0.kind == .full } : nil
-        let after = State(session, after: step, document: load?.url ?? before.document)
-        let outcome = Outcome(step, before: before, after: after)
+    /// Records a click.
+    private mutating func add(_ click: Player.Click, from number: Int) {
         var edge = StateGraph.Edge(
-            link: link, step: Trace.Step(action: action, link: link), outcome: outcome, target: nil)
-        if outcome.isFollowed {
-            let ran = Set(outcome.scripts)
-            let scripts = step.full ? ran : graph.nodes[number].scripts.union(ran)
+            link: click.link, nth: click.nth, outcome: SharedOutcome(click.outcome), target: nil)
+        if click.outcome.isFollowed {
+            let ran = Set(click.outcome.scripts)
+            let scripts = click.isFull ? ran : graph.nodes[number].scripts.union(ran)
             let arrival = StateGraph.Arrival(from: number, edge: graph.nodes[number].edges.count)
-            edge.target = self.number(of: after, arrival: arrival, entry: nil, scripts: scripts)
+            edge.target = self.number(of: click.after, arrival: arrival, entry: nil, scripts: scripts)
         }
         graph.nodes[number].edges.append(edge)
-        return step.full || after != before
     }
 
     /// The number of a state, a new one unless it is known; nil beyond the limit.
@@ -92,29 +71,5 @@ struct Search {
         graph.nodes.append(
             StateGraph.Node(state: state, arrival: arrival, entry: entry, scripts: scripts, edges: [], duplicates: []))
         return number
-    }
-
-    /// The links in what is shown, in document order.
-    private func links() -> [Element] {
-        guard let shown = session.shownElement else { return [] }
-        return shown.document.elements(named: "a", under: shown)
-    }
-
-    /// Whether a link is not inside a page that is not shown, as pages inside of pages are.
-    private func isVisible(_ link: Element) -> Bool {
-        guard session.hasFramework, let shown = session.shownElement else { return true }
-        let page = link.closest { $0 == shown || ["page", "dialog"].contains($0.attribute("data-role") ?? "") }
-        return page == shown
-    }
-}
-
-extension Outcome {
-    /// Whether what comes after it is explored.
-    var isFollowed: Bool {
-        switch kind {
-        case .fullLoad, .ajax, .internalPage, .samePage, .fragment, .popup, .panel, .dead, .stopped: true
-        case .missing: route?.kind != .fullLoad && route?.kind != .dead
-        case .back, .external, .nothing: false
-        }
     }
 }

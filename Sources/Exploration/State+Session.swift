@@ -7,16 +7,37 @@ extension State {
         let parts = document.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let pages = session.pageMoments.map(Page.init)
         let isKnown = parts.count < 2 || parts[1].isEmpty || pages.contains { $0.id.map { $0 == parts[1] } ?? false }
+        let resolvesNatively = session.shownElement.map(State.resolvesNatively) == true
         self.init(
-            document: isKnown ? String(parts[0]) : document, pages: pages, base: session.baseHref,
+            document: isKnown ? String(parts[0]) : document, pages: pages,
+            base: session.baseHref.map { resolvesNatively ? $0 : State.directory(of: $0) },
+            baseAfterFailure: resolvesNatively ? session.baseAfterFailure.map(State.withOneDialogKey) : nil,
             address: session.shownElement.map(State.changesFragmentNatively) == true
                 ? State.withoutDialogKeys(step.url) : nil,
             popup: session.openPopupID, isStuck: session.isStuck)
     }
 
+    /// An address up to its last slash: all that counts of a base, but for references that are empty or begin with `?`.
+    private static func directory(of address: String) -> String {
+        address.lastIndex(of: "/").map { String(address[...$0]) } ?? address
+    }
+
+    /// An address with one dialog key for many.
+    private static func withOneDialogKey(_ address: String) -> String {
+        address.firstRange(of: "&ui-state=dialog").map { String(address[..<$0.upperBound]) } ?? address
+    }
+
     /// The address up to its first dialog key: dialogs over dialogs repeat it without end, and no link asks for one.
     private static func withoutDialogKeys(_ address: String) -> String {
         address.firstRange(of: "&ui-state=dialog").map { String(address[..<$0.lowerBound]) } ?? address
+    }
+
+    /// Whether a link in the page is left to the browser.
+    private static func resolvesNatively(_ page: Element) -> Bool {
+        page.document.elements(named: "a", under: page).contains { link in
+            link.hasAttribute("href")
+                && (link.hasAttribute("rel") || link.hasAttribute("data-ajax") || link.hasAttribute("target"))
+        }
     }
 
     /// Whether a link in the page is left to the browser and has a fragment: then the address decides what it does.

@@ -41,11 +41,11 @@ public struct State: Hashable, Sendable {
     public var document: String
     /// The page elements in the DOM, in document order.
     public var pages: [Page]
-    /// The base element's `href`, nil without one.
-    ///
-    /// FIXME: after a file that could not be loaded it depends on the fragment of the address (`setBase` in L7), so on
-    /// whether a dialog is open over the page; the state tells of the shortest way only.
+    /// The base element's `href`, nil without one; where the shown page leaves no link to the browser, its directory alone.
     public var base: String?
+    /// What the base element becomes if a file cannot be loaded, which depends on the fragment of the address (L7), so on
+    /// whether a dialog is open over the page; nil where the shown page leaves no link to the browser.
+    public var baseAfterFailure: String?
     /// The address, where a link of the shown page lets the browser itself change the fragment; else nil.
     ///
     /// NOTE: what the framework makes of such a change depends on its history as well, which would make the states

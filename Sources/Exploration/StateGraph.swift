@@ -1,6 +1,9 @@
 internal import Navigation
 
 /// What exploring found: the states in the order they were met, with what every link does in each.
+///
+/// Where a site has too many states to visit, a state stands for all that show the same page in other documents, as long
+/// as its links do the same there; see ``isRepresentative``.
 public struct StateGraph: Sendable {
     /// A state and what its links do.
     public struct Node: Sendable {
@@ -30,16 +33,40 @@ public struct StateGraph: Sendable {
     public struct Edge: Sendable {
         /// The link, nil for one the framework made.
         public var link: Link?
-        /// The action.
-        public var step: Trace.Step
-        /// What it comes to.
-        public var outcome: Outcome
+        /// Which of the elements that its place names, or of all links where it has none; from 1.
+        var nth: Int32
         /// The number of the state it leads to; nil where nothing is followed: off the site, back, or beyond a limit.
-        public var target: Int?
+        public var target: Int? {
+            get { targetNumber < 0 ? nil : Int(targetNumber) }
+            set { targetNumber = Int32(newValue ?? -1) }
+        }
+        private var targetNumber: Int32
+        private let shared: SharedOutcome
+
+        /// What it comes to.
+        public var outcome: Outcome { shared.outcome }
+        /// What happened in the end, at less cost than ``outcome``.
+        public var kind: Outcome.Kind { shared.outcome.kind }
+
+        init(link: Link?, nth: Int32, outcome: SharedOutcome, target: Int?) {
+            self.link = link
+            self.nth = nth
+            shared = outcome
+            targetNumber = Int32(target ?? -1)
+        }
+
+        /// The action.
+        public var step: Trace.Step {
+            guard let link else { return Trace.Step(action: .click(.xpath(".//a"), nth: Int(nth)), link: nil) }
+            let place = ElementSelector.place(file: link.file, offset: link.offset)
+            return Trace.Step(action: .click(place, nth: Int(nth)), link: link)
+        }
     }
 
     /// The states, breadth first.
     public internal(set) var nodes: [Node] = []
+    /// Whether states stand for others: then an edge's target shows the page it leads to, perhaps in another document.
+    public internal(set) var isRepresentative = false
     /// Entries that no document answered.
     public internal(set) var missingEntries: [String] = []
     /// Why exploring ended.
@@ -63,4 +90,13 @@ public struct StateGraph: Sendable {
         trace.steps.append(nodes[number].edges[edge].step)
         return trace
     }
+}
+
+/// An outcome that many edges have.
+///
+/// OPTIMIZATION: all links to a file come to the same; an edge is 48 bytes instead of some 400.
+final class SharedOutcome: Sendable {
+    let outcome: Outcome
+
+    init(_ outcome: Outcome) { self.outcome = outcome }
 }

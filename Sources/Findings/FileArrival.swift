@@ -22,22 +22,29 @@ extension Evidence {
         struct Key: Hashable {
             var file: String
             var document: String
-            var ran: Set<String>
+            var ran: Int
             var leaves: Bool
         }
         var seen: Set<Key> = []
         var found: [FileArrival] = []
+        // OPTIMIZATION: a site has many links and few sets of scripts, which are slow to hash.
+        var sets: [Set<String>: Int] = [:]
         for (number, node) in graph.nodes.enumerated() {
-            for (index, edge) in node.edges.enumerated() where edge.outcome.kind == .ajax {
-                guard let file = edge.outcome.insertion?.file else { continue }
+            let ran = sets[node.scripts] ?? sets.count
+            sets[node.scripts] = ran
+            let document = documentFile(of: number)
+            for (index, edge) in node.edges.enumerated() where edge.kind == .ajax {
+                let outcome = edge.outcome
+                guard let file = outcome.insertion?.file else { continue }
                 let arrived = edge.target.flatMap { graph.nodes[$0].state.active }
-                let arrival = FileArrival(
-                    visit: Visit(node: number, edge: index, outcome: edge.outcome), file: file,
-                    document: documentFile(of: number), ran: node.scripts,
-                    leaves: arrived?.file == file && arrived?.leavesWhenHidden == true)
-                let key = Key(
-                    file: file, document: arrival.document, ran: arrival.ran, leaves: arrival.leaves)
-                if seen.insert(key).inserted { found.append(arrival) }
+                let leaves = arrived?.file == file && arrived?.leavesWhenHidden == true
+                guard seen.insert(Key(file: file, document: document, ran: ran, leaves: leaves)).inserted else {
+                    continue
+                }
+                found.append(
+                    FileArrival(
+                        visit: Visit(node: number, edge: index, outcome: outcome), file: file, document: document,
+                        ran: node.scripts, leaves: leaves))
             }
         }
         return found

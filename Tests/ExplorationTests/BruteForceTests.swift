@@ -7,10 +7,8 @@ import Testing
 /// The state graph against walks of a tab that knows nothing of states: what it says of each link must be what happens,
 /// however the visitor came there.
 struct BruteForceTests {
-    /// How many sites: 40, or what `SIDEDOOR_RANDOM_SITES` says.
-    ///
-    /// FIXME: up to 473 agree; site 473 has a missing file behind a dialog, see `State.base`.
-    static let siteCount = ProcessInfo.processInfo.environment["SIDEDOOR_RANDOM_SITES"].flatMap(Int.init) ?? 40
+    /// How many sites: 500, or what `SIDEDOOR_RANDOM_SITES` says.
+    static let siteCount = ProcessInfo.processInfo.environment["SIDEDOOR_RANDOM_SITES"].flatMap(Int.init) ?? 500
 
     @Test func everyEdgeIsWhatHappens() {
         var compared = 0
@@ -50,7 +48,7 @@ private struct Walker {
 
     init(site: MemorySite, seed: Int) {
         entries = site.htmlFiles
-        graph = Explorer(site: site, entries: entries, limits: Limits(states: 40, clicks: 100)).explore()
+        graph = Explorer(site: site, entries: entries, limits: Limits(states: 40, clicks: 100)).exploreEveryState()
         session = Session(site: site)
         random = RandomNumbers(seed: seed &+ 1_000_000)
     }

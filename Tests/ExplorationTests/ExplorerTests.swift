@@ -1,4 +1,4 @@
-import Exploration
+@testable import Exploration
 import Navigation
 import Testing
 
@@ -29,10 +29,12 @@ struct ExplorerTests {
     }
 
     @Test func limitsAreTold() {
-        let states = Explorer(site: Self.two, entries: ["/index.html", "/b.html"], limits: Limits(states: 2)).explore()
+        let states = Explorer(site: Self.two, entries: ["/index.html", "/b.html"], limits: Limits(states: 2))
+            .exploreEveryState()
         #expect(states.stopReason == .states(2))
         #expect(states.nodes.count == 2)
-        let clicks = Explorer(site: Self.two, entries: ["/index.html", "/b.html"], limits: Limits(clicks: 1)).explore()
+        let clicks = Explorer(site: Self.two, entries: ["/index.html", "/b.html"], limits: Limits(clicks: 1))
+            .exploreEveryState()
         #expect(clicks.stopReason == .clicks(1))
         #expect(clicks.stopReason.description == "only the first 1 clicks were tried; there are more")
     }

@@ -34,7 +34,7 @@ struct CheckerTests {
                   works when: dc.html is the document itself (opened directly, or through a link with data-ajax="false")
                   help: add data-ajax="false" or rel="external" to the links that lead here: index.html:16:11
 
-                1 error, 1 warning in 4 files (18 states, 39 clicks)
+                1 error, 1 warning in 4 files (13 states, 28 clicks)
 
                 """)
     }

@@ -69,6 +69,33 @@ public final class Source: Sendable {
     /// The byte of the file that became `decoded[offset]`.
     package func fileOffset(decoded offset: UInt32) -> Int { offsets.fileOffset(ofDecodedOffset: Int(offset)) }
 
+    /// The offsets in the file's bytes that became `decoded[begin..<end]`, without its line and column.
+    package func bytes(decoded begin: UInt32, _ end: UInt32) -> Range<Int> {
+        let lower = offsets.fileOffset(ofDecodedOffset: Int(begin))
+        return lower..<max(lower, offsets.fileOffset(ofDecodedOffset: Int(end)))
+    }
+
+    /// Where the value of an attribute stands in a start tag of the file.
+    ///
+    /// - Parameters:
+    ///   - attribute: its name, in lower case.
+    ///   - tag: the start tag, in bytes of the file.
+    /// - Returns: the value without its quotes; nil when the tag has no such attribute.
+    package func valueRange(of attribute: String, inTag tag: Range<Int>) -> SourceRange? {
+        let begin = offsets.decodedOffset(ofFileOffset: tag.lowerBound)
+        let end = offsets.decodedOffset(ofFileOffset: tag.upperBound)
+        let position = decoded.withUnsafeBufferPointer { text -> StartTag.Position? in
+            var tag = StartTag(text, begin..<max(begin, end))
+            return attribute.withCString(encodedAs: UTF8.self) { name in
+                while let candidate = tag.next() {
+                    if tag.isName(name, at: candidate) { return candidate }
+                }
+                return nil
+            }
+        }
+        return position.map { range(decoded: $0.value.lowerBound, $0.value.upperBound) }
+    }
+
     private func withLines<Result>(_ body: (borrowing LineTable) -> Result) -> Result where Result: Sendable {
         lines.withLock { table in
             if let table { return body(table) }

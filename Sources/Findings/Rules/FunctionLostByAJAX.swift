@@ -33,17 +33,16 @@ extension Rule {
                 <div data-role="page" id="b"><button onclick="send()">Send</button>
                 <script>function send() { alert('sent'); }</script></div>
                 """)),
-        find: { evidence in LostFunction.all(evidence).map { finding($0, evidence) } })
+        find: { evidence in LostFunctionSearch.all(evidence).map { finding($0, evidence) } })
 
     private static func finding(_ lost: LostFunction, _ evidence: Evidence) -> Finding {
         let file = Place.name(lost.file)
-        let arrival = evidence.arrivingLink(at: lost.node)
         let uses = lost.names.flatMap { name in name.uses.map { (name: name, use: $0) } }
         var finding = Finding(
-            rule: "function-lost-by-ajax", severity: .error, phrase: .missing(lost, file, from: arrival),
+            rule: "function-lost-by-ajax", severity: .error, phrase: .missing(lost, file, from: lost.arrival),
             place: Place(uses[0].use.range))
         finding.label = .whereDefined(lost.names[0])
-        finding.trace = evidence.graph.trace(to: lost.node)
+        finding.trace = lost.trace
         finding.notes = uses.dropFirst().prefix(5).map { .used($0.name, at: $0.use.range, first: lost.names[0]) }
         if uses.count > 6 { finding.notes.append("\(uses.count - 6) more uses") }
         let arrivals = evidence.arrivals[lost.file] ?? []

@@ -34,7 +34,7 @@ extension Rule {
             .init("site.js", ##"$(document).on("click", "#go", function () { alert("gone"); });"##)),
         find: { evidence in
             // What a lost function's finding says of its script need not be said again.
-            let told = Set(LostFunction.all(evidence).compactMap(\.definer.element))
+            let told = Set(LostFunctionSearch.all(evidence).compactMap(\.definer.element))
             var found: [Place: Finding] = [:]
             for arrival in evidence.fileArrivals {
                 guard let table = evidence.session.scriptJoin.table(of: arrival.file) else { continue }

@@ -10,8 +10,10 @@ public enum ElementSelector: Hashable, Sendable {
     case xpath(String)
     /// The element whose `data-k` attribute is this, as recordings name elements.
     case key(String)
+    /// The `a` whose start tag begins at this byte of a file.
+    case place(file: String, offset: Int)
 
-    /// Reads `href=…`, `id=…`, `xpath=…`, `text=…` or a plain text.
+    /// Reads `href=…`, `id=…`, `xpath=…`, `place=FILE@BYTE`, `text=…` or a plain text.
     public init(_ string: String) {
         if let value = string.after("href=") {
             self = .href(value)
@@ -19,11 +21,18 @@ public enum ElementSelector: Hashable, Sendable {
             self = .id(value)
         } else if let value = string.after("xpath=") {
             self = .xpath(value)
+        } else if let value = string.after("place="), let place = Self.place(value) {
+            self = place
         } else if let value = string.after("text=") {
             self = .text(value)
         } else {
             self = .text(string)
         }
+    }
+
+    private static func place(_ text: String) -> ElementSelector? {
+        guard let mark = text.lastIndex(of: "@"), let offset = Int(text[text.index(after: mark)...]) else { return nil }
+        return .place(file: String(text[..<mark]), offset: offset)
     }
 
     /// The form ``init(_:)`` reads.
@@ -33,6 +42,7 @@ public enum ElementSelector: Hashable, Sendable {
         case .href(let href): "href=" + href
         case .id(let id): "id=" + id
         case .xpath(let expression): "xpath=" + expression
+        case .place(let file, let offset): "place=\(file)@\(offset)"
         case .key(let key): "xpath=.//*[@data-k='\(key)']"
         }
     }

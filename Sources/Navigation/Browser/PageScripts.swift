@@ -6,7 +6,7 @@ final class PageScripts {
     private let cache: ScriptCache
     private var summaries: [Key: ScriptSummary] = [:]
 
-    init(cache: ScriptCache) { self.cache = cache }
+    init(cache: ScriptCache = ScriptCache()) { self.cache = cache }
 
     private struct Key: Hashable {
         var source: Source

@@ -39,6 +39,11 @@ extension Session {
         window?.document.elements(named: "base").first { $0.hasAttribute("href") }?.attribute("href")
     }
 
+    /// What the base element becomes when a file cannot be loaded (L7), nil without the framework.
+    package var baseAfterFailure: String? {
+        window?.framework.map { $0.path.makeAbsolute(URLPath.directory($0.parsedLocation.hash)) }
+    }
+
     /// Every page and dialog in the DOM, in document order.
     package var pageMoments: [PageMoment] {
         guard let window, let framework = window.framework else { return [] }

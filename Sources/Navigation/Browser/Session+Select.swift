@@ -10,6 +10,10 @@ extension Session {
         case .href(let href):
             found = window.document.elements(named: "a", under: root).filter { $0.attribute("href", equals: href) }
         case .id(let id): found = window.document.elements(withAttribute: "id", in: [id], under: root)
+        case .place(let file, let offset):
+            found = window.document.elements(named: "a", under: root).filter {
+                $0.startTagRangeInBytes?.lowerBound == offset && $0.startTagRange?.source.name == file
+            }
         case .xpath(let expression):
             do throws(XPathError) {
                 found = try window.document.elements(matching: expression, in: root)

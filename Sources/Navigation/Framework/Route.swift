@@ -36,6 +36,14 @@ public struct Route: Hashable, Sendable {
     public var rule: Rule
     /// What is special about the target, such as "no page has this id"; nil when nothing is.
     public var detail: String?
+
+    /// Makes a route.
+    package init(kind: Kind, url: String?, rule: Rule, detail: String? = nil) {
+        self.kind = kind
+        self.url = url
+        self.rule = rule
+        self.detail = detail
+    }
 }
 
 extension Framework {

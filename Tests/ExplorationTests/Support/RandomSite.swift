@@ -2,14 +2,26 @@
 struct RandomSite {
     private var random: RandomNumbers
     private var names: [String] = []
+    private let version: String
+    private let isOrdinary: Bool
 
     /// The site of a seed.
-    static func site(seed: Int) -> MemorySite {
-        var maker = RandomSite(random: RandomNumbers(seed: seed))
+    ///
+    /// - Parameters:
+    ///   - seed: any number.
+    ///   - version: which version of the framework its documents load.
+    ///   - isOrdinary: whether it does without all that takes a state out of the ordinary.
+    /// - Returns: the same site for the same seed.
+    static func site(seed: Int, version: String = "1.4.5", isOrdinary: Bool = false) -> MemorySite {
+        var maker = RandomSite(random: RandomNumbers(seed: seed), version: version, isOrdinary: isOrdinary)
         return maker.make()
     }
 
-    private init(random: RandomNumbers) { self.random = random }
+    private init(random: RandomNumbers, version: String, isOrdinary: Bool) {
+        self.random = random
+        self.version = version
+        self.isOrdinary = isOrdinary
+    }
 
     private mutating func make() -> MemorySite {
         let all = ["/index.html", "/b.html", "/sub/c.html", "/sub/d.html", "/sub/deep/e.html"]
@@ -23,22 +35,26 @@ struct RandomSite {
         var head = ""
         if random.chance(20) { head += "<script>head(\"\(name)\")</script>" }
         if random.chance(20) { head += "<script src=\"/js/s.js\"></script>" }
-        if random.chance(5) { head += "<base href=\"/sub/\">" }
-        if random.chance(10) { return document("<p id=\"plain\">\(links(in: name))</p>", head: head) }
+        if random.chance(5), !isOrdinary { head += "<base href=\"/sub/\">" }
+        if random.chance(10), !isOrdinary {
+            return document("<p id=\"plain\">\(links(in: name))</p>", head: head, version: version)
+        }
         let count = random.pick([1, 1, 2, 2, 3])
-        let body = (0..<count).map { _ in page(in: name) }.joined(separator: "\n")
-        return document(body, head: head)
+        let body = (0..<count).map { page(in: name, number: $0) }.joined(separator: "\n")
+        return document(body, head: head, version: version)
     }
 
-    private mutating func page(in name: String) -> String {
-        let id = random.chance(85) ? " id=\"\(random.pick(["one", "two", "three", "four"]))\"" : ""
-        let role = random.chance(15) ? "dialog" : "page"
-        var attributes = random.chance(15) ? " data-dom-cache=\"true\"" : ""
-        if random.chance(4) { attributes += " data-url=\"\(random.pick(["/x.html", "two", "/b.html"]))\"" }
+    private mutating func page(in name: String, number: Int) -> String {
+        let all = ["one", "two", "three", "four"]
+        let ids = isOrdinary ? Array(all[number...(number + 1)]) : all
+        let id = random.chance(85) ? " id=\"\(random.pick(ids))\"" : ""
+        let role = random.chance(15) && !(isOrdinary && number == 0) ? "dialog" : "page"
+        var attributes = random.chance(15) && !isOrdinary ? " data-dom-cache=\"true\"" : ""
+        if random.chance(4), !isOrdinary { attributes += " data-url=\"\(random.pick(["/x.html", "two", "/b.html"]))\"" }
         var content = links(in: name)
-        if random.chance(25) { content += "<p id=\"\(random.pick(["plain", "two"]))\">…</p>" }
+        if random.chance(25) { content += "<p id=\"\(random.pick(isOrdinary ? ["plain"] : ["plain", "two"]))\">…</p>" }
         if random.chance(20) { content += "<script>inside(\"\(name)\")</script>" }
-        if random.chance(8) { content += "<div data-role=\"popup\" id=\"pop\">…</div>" }
+        if random.chance(8), !isOrdinary { content += "<div data-role=\"popup\" id=\"pop\">…</div>" }
         if random.chance(6) { content += "<div data-role=\"panel\" id=\"pan\">…</div>" }
         return "<div data-role=\"\(role)\"\(id)\(attributes)>\(content)</div>"
     }

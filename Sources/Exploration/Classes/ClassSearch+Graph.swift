@@ -1,0 +1,175 @@
+internal import DOM
+internal import Navigation
+
+/// Step 4: the states that were met become a graph.
+extension ClassSearch {
+    /// The graph of the states that a report needs: the first of each class, those in `needed`, and those on the ways there.
+    func graph(with needed: [Int32]) -> StateGraph {
+        let chosen = choose(needed)
+        var nodeNumbers: [Int32: Int] = [:]
+        for (node, number) in chosen.enumerated() { nodeNumbers[number] = node }
+        var table = OutcomeTable()
+        var graph = StateGraph()
+        graph.isRepresentative = true
+        graph.missingEntries = missingEntries
+        graph.stopReason = stopReason
+        graph.nodes.reserveCapacity(chosen.count)
+        var idTables: [Int32: [String: Int]] = [:]
+        for number in chosen {
+            let label = labels[Int(number)]
+            var node = StateGraph.Node(
+                state: label.state ?? label.position.map { model.state($0, origin: origin) } ?? .none,
+                arrival: nil, entry: label.entry, scripts: [], edges: [], duplicates: [])
+            node.edges = edges(of: number, &table, nodeNumbers)
+            if label.parent >= 0, let from = nodeNumbers[label.parent] {
+                node.arrival = arrival(of: number, from: from, in: graph)
+            }
+            node.scripts = scripts(of: label, arrival: node.arrival, in: graph)
+            if let position = label.position { node.duplicates = duplicates(in: position, &idTables) }
+            graph.nodes.append(node)
+        }
+        return graph
+    }
+
+    /// The states to show, those of short ways first.
+    private func choose(_ needed: [Int32]) -> [Int32] {
+        var isChosen = [Bool](repeating: false, count: labels.count)
+        func choose(_ number: Int32) {
+            var at = number
+            while at >= 0, !isChosen[Int(at)] {
+                isChosen[Int(at)] = true
+                at = labels[Int(at)].parent
+            }
+        }
+        for (number, label) in labels.enumerated() {
+            if let position = label.position, !isFirst(Int32(number), at: position) { continue }
+            choose(Int32(number))
+        }
+        needed.forEach(choose)
+        let chosen = labels.indices.filter { isChosen[$0] }.map(Int32.init)
+        return chosen.sorted { (labels[Int($0)].depth, $0) < (labels[Int($1)].depth, $1) }
+    }
+
+    // MARK: Edges
+
+    private func edges(
+        of number: Int32, _ table: inout OutcomeTable, _ nodeNumbers: [Int32: Int]
+    ) -> [StateGraph.Edge] {
+        let label = labels[Int(number)]
+        var edges: [StateGraph.Edge] = []
+        let clicks = (played[number] ?? []) + (played[first(like: label)] ?? [])
+        func add(_ click: PlayedClick) {
+            edges.append(
+                StateGraph.Edge(
+                    link: click.link, nth: click.nth, outcome: click.outcome, target: nodeNumbers[click.target]))
+        }
+        guard let position = label.position, !model.isPlayed(position) else {
+            (played[number] ?? clicks).forEach(add)
+            return edges
+        }
+        let byOffset = Dictionary(clicks.map { ($0.link?.offset ?? -1, $0) }) { first, _ in first }
+        edges.reserveCapacity(model.links(position).count)
+        for link in model.links(position) {
+            switch model.move(link, at: position) {
+            case .played:
+                let file = model.files[Int(model.shownFile(position))]
+                if let click = byOffset[Int(file.links[link].tag.lowerBound)] { add(click) }
+            case .loads(let url):
+                let outcome = table.outcome(link, at: position, kind: .fullLoad, in: model)
+                let target = starts[url].flatMap { nodeNumbers[$0] }
+                edges.append(
+                    StateGraph.Edge(
+                        link: self.link(Int32(link), at: number), nth: 1, outcome: outcome, target: target))
+            case .stays(let kind):
+                let outcome = table.outcome(link, at: position, kind: kind, in: model)
+                let target = outcome.outcome.isFollowed ? nodeNumbers[number] : nil
+                edges.append(
+                    StateGraph.Edge(link: self.link(Int32(link), at: number), nth: 1, outcome: outcome, target: target))
+            case .leads(let target, let kind):
+                let outcome = table.outcome(link, at: position, kind: kind, in: model)
+                edges.append(
+                    StateGraph.Edge(
+                        link: self.link(Int32(link), at: number), nth: 1, outcome: outcome,
+                        target: node(of: target, nodeNumbers)))
+            }
+        }
+        return edges
+    }
+
+    /// The first state of the same page: what was played there holds for the others.
+    private func first(like label: Label) -> Int32 {
+        guard let position = label.position, position.foreign >= 0 else { return -1 }
+        return shown[Shown(foreign: position.foreign, asDialog: position.asDialog)]?.first ?? -1
+    }
+
+    /// The node of a position, or of the same page in another document.
+    private func node(of position: Position, _ nodeNumbers: [Int32: Int]) -> Int? {
+        if let exact = numbers[position].flatMap({ nodeNumbers[$0] }) { return exact }
+        guard position.foreign >= 0 else { return nil }
+        return shown[Shown(foreign: position.foreign, asDialog: position.asDialog)]?.first.flatMap { nodeNumbers[$0] }
+    }
+
+    /// The edge of the node before by which a state was met.
+    private func arrival(of number: Int32, from: Int, in graph: StateGraph) -> StateGraph.Arrival? {
+        let label = labels[Int(number)]
+        let edges = graph.nodes[from].edges
+        let offset: Int?
+        if label.link >= 0 {
+            offset = link(label.link, at: label.parent)?.offset
+        } else {
+            offset = label.step?.link?.offset
+        }
+        let index =
+            offset.map { offset in edges.firstIndex { $0.link?.offset == offset } }
+            ?? edges.firstIndex { $0.link == nil && $0.step.action == label.step?.action }
+        return index.flatMap { $0 }.map { StateGraph.Arrival(from: from, edge: $0) }
+    }
+
+    // MARK: What is in the DOM
+
+    private func scripts(of label: Label, arrival: StateGraph.Arrival?, in graph: StateGraph) -> Set<String> {
+        if let position = label.position, position.foreign < 0, arrival == nil {
+            return Set(model.files[Int(position.document)].summary.loadScripts)
+        }
+        guard let arrival else { return [] }
+        let before = graph.nodes[arrival.from]
+        let outcome = before.edges[arrival.edge].outcome
+        return outcome.kind == .fullLoad ? Set(outcome.scripts) : before.scripts.union(outcome.scripts)
+    }
+
+    /// Ids of the page that came by AJAX which the document has as well.
+    private func duplicates(in position: Position, _ tables: inout [Int32: [String: Int]]) -> [DuplicateID] {
+        guard position.foreign >= 0 else { return [] }
+        let document = model.files[Int(position.document)]
+        let table: [String: Int]
+        if let known = tables[position.document] {
+            table = known
+        } else {
+            let pairs = document.summary.ids.enumerated().map { ($0.element.id, $0.offset) }
+            table = Dictionary(pairs) { first, _ in first }
+            tables[position.document] = table
+        }
+        let file = model.files[Int(position.foreign)]
+        return file.summary.ids.compactMap { id in
+            guard id.page == 0, let other = table[id.id], let present = document.range(ofID: other),
+                let inserted = file.range(of: id)
+            else { return nil }
+            return DuplicateID(id: id.id, inserted: inserted, present: present)
+        }
+    }
+}
+
+extension SiteModel.File {
+    fileprivate func range(ofID index: Int) -> SourceRange? { range(of: summary.ids[index]) }
+
+    fileprivate func range(of id: FileSummary.ID) -> SourceRange? {
+        guard let source = summary.source else { return nil }
+        return source.valueRange(of: "id", inTag: id.offset..<source.bytes.count)
+    }
+}
+
+extension State {
+    /// A tab with nothing in it.
+    fileprivate static let none = State(
+        document: "", pages: [], base: nil, baseAfterFailure: nil, address: nil, popup: nil, isStuck: false)
+}

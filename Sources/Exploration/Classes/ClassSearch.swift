@@ -1,0 +1,251 @@
+internal import Navigation
+
+/// An exploration by classes: a page that came by AJAX is looked at in two documents instead of in all.
+///
+/// What a click in a page P that came by AJAX does depends on the document D only where D answers first (rules L1, L2):
+///
+/// - a link to D's own address shows D's first page, without a fetch;
+/// - a link to a fragment finds a page of D, or is dead.
+///
+/// Nothing else of D is asked for: the base of P's links is P's own address, and no page that came before is still there
+/// (L9). So positions (D, P) of one P differ in those links alone, and there are as many classes as files, not as pairs of
+/// files. The steps:
+///
+/// 1. Breadth first from all entries at once. Each own page of a document is visited once; each P in the first two documents
+///    it is met in, which have the shortest ways. Two, because a way from D never shows D's own file as P.
+/// 2. A link with a fragment that works in those two documents and is dead in others, or the other way round, gets a
+///    further state: the nearest document of the other kind is searched backwards from P (``Witnesses``).
+/// 3. What is out of the ordinary (``Irregularity``) is played in a tab, in the document it was met in first.
+struct ClassSearch {
+    /// A state that was met.
+    struct Label {
+        /// The position, nil for a state out of the ordinary.
+        var position: Position?
+        /// The state, where it is no position.
+        var state: State?
+        /// The state before; -1 for an entry.
+        var parent: Int32
+        /// The link in the state before, by its number in its file; -1 for one that was played.
+        var link: Int32
+        /// How many clicks it takes.
+        var depth: Int32
+        /// The entry that was opened.
+        var entry: String?
+        /// The click that led here, where it was played.
+        var step: Trace.Step?
+    }
+
+    /// A click that was played.
+    struct PlayedClick {
+        var link: Link?
+        var nth: Int32
+        var outcome: SharedOutcome
+        var target: Int32
+    }
+
+    let model: SiteModel
+    let limits: Limits
+    let origin: String
+    var player: Player
+    var labels: [Label] = []
+    /// The state of each position that was met.
+    var numbers: [Position: Int32] = [:]
+    /// The first states that show a page that came by AJAX, in different documents.
+    var shown: [Shown: [Int32]] = [:]
+    var played: [Int32: [PlayedClick]] = [:]
+    var missingEntries: [String] = []
+    var stopReason = StopReason.exhausted
+    /// The states in which documents begin that have to be played.
+    private(set) var starts: [Int32: Int32] = [:]
+    private var states: [State: Int32] = [:]
+    private var clicks = 0
+    private var next = 0
+
+    /// A page that came by AJAX, whatever the document.
+    struct Shown: Hashable {
+        var foreign: Int32
+        var asDialog: Bool
+    }
+
+    init(model: SiteModel, session: Session, limits: Limits) {
+        self.model = model
+        self.limits = limits
+        origin = session.site.origin
+        player = Player(session: session)
+    }
+
+    /// Begins visits.
+    mutating func open(_ entries: [String]) {
+        for entry in entries {
+            guard let number = model.number(ofURL: entry) else { continue }
+            let file = model.files[Int(number)]
+            if file.content == .page, file.documentIrregularity == nil, !file.isRedirected {
+                _ = add(model.start(of: number), parent: -1, link: -1, depth: 0, entry: entry)
+            } else if let (state, _) = player.open(entry) {
+                starts[number] = add(state, parent: -1, depth: 0, step: nil, entry: entry) ?? -1
+            } else {
+                missingEntries.append(entry)
+            }
+        }
+    }
+
+    /// Clicks whatever can be clicked until nothing new is found.
+    mutating func run() {
+        while next < labels.count {
+            expand(Int32(next))
+            next += 1
+        }
+    }
+
+    /// Whether anything in the site has to be played.
+    var isOutOfTheOrdinary: Bool {
+        let taken = Set(model.files.flatMap { $0.plainNames + $0.panelNames })
+        return model.files.contains { file in
+            if file.content == .page,
+                file.documentIrregularity != nil || file.insertionIrregularity != nil
+            {
+                return true
+            }
+            let own = file.pageNames.first
+            return file.links.contains { link in
+                switch link.effect {
+                case .played: link.page >= 0
+                case .hash(let name): taken.contains(name) || (link.page == 0 && name == own)
+                default: false
+                }
+            }
+        }
+    }
+
+    // MARK: States
+
+    private mutating func expand(_ number: Int32) {
+        let label = labels[Int(number)]
+        guard let position = label.position, !model.isPlayed(position) else { return play(number, only: nil) }
+        var wanted: Set<Int> = []
+        let file = model.files[Int(model.shownFile(position))]
+        for link in model.links(position) {
+            switch model.move(link, at: position) {
+            case .leads(let target, _):
+                _ = add(target, parent: number, link: Int32(link), depth: label.depth + 1)
+            case .loads(let url):
+                load(url, parent: number, link: Int32(link), depth: label.depth + 1)
+            case .stays: break
+            case .played: wanted.insert(Int(file.links[link].tag.lowerBound))
+            }
+        }
+        // The second document shows what the first has shown.
+        guard !wanted.isEmpty, isFirst(number, at: position) else { return }
+        play(number, only: wanted)
+    }
+
+    /// A full load of a document that has to be played.
+    private mutating func load(_ url: Int32, parent: Int32, link: Int32, depth: Int32) {
+        guard starts[url] == nil, let (state, _) = player.open(model.url(url)) else { return }
+        let step = self.link(link, at: parent).map { link in
+            Trace.Step(action: .click(.place(file: link.file, offset: link.offset), nth: 1), link: link)
+        }
+        starts[url] = add(state, parent: parent, depth: depth, step: step, entry: nil) ?? -1
+    }
+
+    /// Whether a state is the first that shows its page.
+    func isFirst(_ number: Int32, at position: Position) -> Bool {
+        guard position.foreign >= 0 else { return true }
+        return shown[Shown(foreign: position.foreign, asDialog: position.asDialog)]?.first == number
+    }
+
+    /// The number of a position, if it is one of those that are visited.
+    private mutating func add(
+        _ position: Position, parent: Int32, link: Int32, depth: Int32, entry: String? = nil
+    ) -> Int32? {
+        if let known = numbers[position] { return known }
+        if position.foreign >= 0 {
+            let key = Shown(foreign: position.foreign, asDialog: position.asDialog)
+            guard shown[key, default: []].count < 2 else { return nil }
+            shown[key, default: []].append(Int32(labels.count))
+        }
+        numbers[position] = Int32(labels.count)
+        labels.append(
+            Label(position: position, state: nil, parent: parent, link: link, depth: depth, entry: entry, step: nil))
+        return Int32(labels.count - 1)
+    }
+
+    /// The number of a state of a tab.
+    private mutating func add(
+        _ state: State, parent: Int32, depth: Int32, step: Trace.Step?, entry: String?
+    ) -> Int32? {
+        if let position = model.position(of: state) {
+            let count = labels.count
+            let number = add(position, parent: parent, link: -1, depth: depth, entry: entry)
+            if labels.count > count { labels[count].step = step }
+            if let number { return number }
+            return shown[Shown(foreign: position.foreign, asDialog: position.asDialog)]?.first
+        }
+        if let known = states[state] { return known }
+        guard states.count < limits.states else {
+            stopReason = .states(limits.states)
+            return nil
+        }
+        states[state] = Int32(labels.count)
+        labels.append(
+            Label(position: nil, state: state, parent: parent, link: -1, depth: depth, entry: entry, step: step))
+        return Int32(labels.count - 1)
+    }
+
+    /// Plays links of a state in a tab.
+    mutating func play(_ number: Int32, only wanted: Set<Int>?) {
+        guard clicks < limits.clicks else {
+            stopReason = .clicks(limits.clicks)
+            return
+        }
+        let label = labels[Int(number)]
+        let before = label.state ?? label.position.map { model.state($0, origin: origin) }
+        guard let before else { return }
+        var player = player
+        var found: [PlayedClick] = []
+        _ = player.tryLinks(after: trace(to: number), from: before, only: wanted) { click in
+            clicks += 1
+            let edge = StateGraph.Edge(
+                link: click.link, nth: click.nth, outcome: SharedOutcome(click.outcome), target: nil)
+            var target: Int32?
+            if click.outcome.isFollowed {
+                target = add(click.after, parent: number, depth: label.depth + 1, step: edge.step, entry: nil)
+            }
+            found.append(
+                PlayedClick(
+                    link: click.link, nth: click.nth, outcome: SharedOutcome(click.outcome), target: target ?? -1))
+            return clicks < limits.clicks
+        }
+        played[number] = found
+        self.player = player
+    }
+
+    /// The way to a state.
+    func trace(to number: Int32) -> Trace {
+        var steps: [Trace.Step] = []
+        var at = number
+        while at >= 0 {
+            let label = labels[Int(at)]
+            if let entry = label.entry {
+                steps.append(Trace.Step(action: .open(entry), link: nil))
+                break
+            }
+            if let step = label.step {
+                steps.append(step)
+            } else if label.parent >= 0, let link = link(label.link, at: label.parent) {
+                let place = ElementSelector.place(file: link.file, offset: link.offset)
+                steps.append(Trace.Step(action: .click(place, nth: 1), link: link))
+            }
+            at = label.parent
+        }
+        return Trace(steps: steps.reversed())
+    }
+
+    /// A link of the page that a state shows.
+    func link(_ link: Int32, at number: Int32) -> Link? {
+        guard link >= 0, let position = labels[Int(number)].position else { return nil }
+        let file = model.files[Int(model.shownFile(position))]
+        let tag = file.links[Int(link)].tag
+        return file.source.map { Link(in: $0, tag: Int(tag.lowerBound)..<Int(tag.upperBound)) }
+    }
+}

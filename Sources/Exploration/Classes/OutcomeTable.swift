@@ -1,0 +1,101 @@
+internal import Navigation
+
+/// What clicks in ordinary positions come to, each outcome made once.
+struct OutcomeTable {
+    private var fixed: [Int32: SharedOutcome] = [:]
+    private var loads: [Load: SharedOutcome] = [:]
+    private var natives: [Native: SharedOutcome] = [:]
+
+    private struct Load: Hashable {
+        var url: Int32
+        var asDialog: Bool
+        var isMissing: Bool
+    }
+
+    private struct Native: Hashable {
+        var url: Int32
+        var rule: Rule
+    }
+
+    /// The outcome of a click that ``SiteModel/move(_:at:)`` says the end of.
+    mutating func outcome(_ link: Int, at position: Position, kind: Outcome.Kind, in model: SiteModel) -> SharedOutcome
+    {
+        switch model.effect(of: link, at: position) {
+        case .fixed(let number):
+            if let known = fixed[number] { return known }
+            let made = SharedOutcome(model.fixed[Int(number)])
+            fixed[number] = made
+            return made
+        case .native(let url, let rule): return native(Native(url: url, rule: rule), kind, model)
+        case .load(let url, let asDialog):
+            if kind == .ajax || kind == .missing {
+                return load(Load(url: url, asDialog: asDialog, isMissing: kind == .missing), model)
+            }
+            return SharedOutcome(
+                Outcome(
+                    kind: kind,
+                    route: Route(kind: routeKind(of: url, at: position, model), url: model.url(url), rule: .ajax)))
+        case .hash(let name): return SharedOutcome(hash(name, at: position, kind, model))
+        case .played: return SharedOutcome(Outcome(kind: kind, route: nil))
+        }
+    }
+
+    private mutating func load(_ key: Load, _ model: SiteModel) -> SharedOutcome {
+        if let known = loads[key] { return known }
+        let summary = model.files[Int(key.url)].summary
+        let route = Route(kind: key.asDialog ? .dialog : .ajax, url: summary.url, rule: .ajax)
+        let made = SharedOutcome(
+            key.isMissing
+                ? Outcome(kind: .missing, route: route, url: summary.url)
+                : Outcome(
+                    kind: .ajax, route: route, url: summary.url, insertion: summary.insertion,
+                    scripts: summary.insertionScripts))
+        loads[key] = made
+        return made
+    }
+
+    private mutating func native(_ key: Native, _ kind: Outcome.Kind, _ model: SiteModel) -> SharedOutcome {
+        if let known = natives[key] { return known }
+        let summary = model.files[Int(key.url)].summary
+        let isMissing = model.files[Int(key.url)].content == .missing
+        let route = Route(
+            kind: isMissing ? .dead : .fullLoad, url: summary.url, rule: key.rule,
+            detail: isMissing ? "no such file" : nil)
+        let isLoaded = kind == .fullLoad || kind == .missing
+        let made = SharedOutcome(
+            Outcome(
+                kind: kind, route: route, url: isLoaded ? summary.url : nil, insertion: nil,
+                scripts: kind == .fullLoad ? summary.loadScripts : []))
+        natives[key] = made
+        return made
+    }
+
+    /// How a link to a page that is there is taken.
+    private func routeKind(of url: Int32, at position: Position, _ model: SiteModel) -> Route.Kind {
+        let page = url == position.document ? Int(model.pageOfAddress(url)) : 0
+        let pages = model.files[Int(url)].summary.pages
+        let role = pages.indices.contains(page) ? pages[page].role : nil
+        let isDialog = role == "dialog" || (url == position.foreign && position.asDialog)
+        return isDialog ? .dialog : .internalPage
+    }
+
+    private func hash(_ name: Int32, at position: Position, _ kind: Outcome.Kind, _ model: SiteModel) -> Outcome {
+        let document = model.files[Int(position.document)]
+        let id = model.names[Int(name)]
+        let url = document.summary.url + "#" + id
+        if kind == .dead {
+            var owner = document.summary.ids.first { $0.id == id }
+            if owner == nil, position.foreign >= 0 {
+                owner = model.files[Int(position.foreign)].summary.ids.first { $0.id == id && $0.page == 0 }
+            }
+            let detail = owner.map { "the id belongs to a \($0.element) that is no page" }
+            return Outcome(
+                kind: .dead,
+                route: Route(
+                    kind: .dead, url: url, rule: .hash, detail: detail ?? "no page of this document has the id"))
+        }
+        let page = document.pageNames.firstIndex(of: name).map { document.summary.pages[$0] }
+        return Outcome(
+            kind: kind, route: Route(kind: page?.role == "dialog" ? .dialog : .internalPage, url: url, rule: .hash))
+    }
+}

@@ -1,0 +1,201 @@
+internal import Navigation
+
+/// The facts of a site as numbers: URLs, names and what each link does.
+///
+/// A URL's number is its place in ``files``; a name's number stands for an id or a script's label.
+struct SiteModel {
+    /// A file under one URL.
+    ///
+    /// OPTIMIZATION: a class, since its facts are asked for at every step; as a struct, copying it was half of the time.
+    final class File {
+        /// What was read, without its links.
+        let summary: FileSummary
+        let source: LinkedFile?
+        let content: FileSummary.Content
+        /// The framework's profile, by its place in ``profiles``; -1 in a document without the framework.
+        let profile: Int32
+        /// The profile that its links were read for.
+        let readProfile: Int32
+        let documentIrregularity: Irregularity?
+        let insertionIrregularity: Irregularity?
+        /// Whether the site answers under another path.
+        let isRedirected: Bool
+        /// Its links, page after page.
+        var links: [Link] = []
+        /// The links of each page.
+        var linksOfPage: [Range<Int>] = []
+        /// The ids of its pages, -1 for one without.
+        var pageNames: [Int32] = []
+        /// The ids beside the pages that a fragment finds all the same.
+        var plainNames: [Int32] = []
+        /// The ids of its panels.
+        var panelNames: [Int32] = []
+        /// The ids that stand in it, in their order.
+        var ids: [Int32] = []
+        /// The scripts that a full load runs.
+        var scripts: [Int32] = []
+        /// Whether links of the page that an insertion brings are left to the browser, which resolves them by the base element.
+        var usesBase = false
+
+        var hasFramework: Bool { profile >= 0 }
+
+        init(_ summary: FileSummary, profile: Int32, readProfile: Int32) {
+            var kept = summary
+            kept.links = []
+            self.summary = kept
+            source = summary.source.map { LinkedFile(source: $0) }
+            content = summary.content
+            self.profile = profile
+            self.readProfile = readProfile
+            documentIrregularity = summary.documentIrregularity
+            insertionIrregularity = summary.insertionIrregularity
+            isRedirected = summary.finalPath != String(summary.url.prefix { $0 != "?" })
+        }
+    }
+
+    /// One link.
+    struct Link {
+        /// Where its start tag begins and ends, in bytes of the file.
+        var tag: Range<UInt32>
+        /// The page it stands in, -1 for none.
+        var page: Int32
+        var effect: Effect
+        /// What it does in the file's own document where that has no framework.
+        var plainEffect: Effect?
+    }
+
+    /// What a click does; numbers are URLs' or names'.
+    enum Effect {
+        case load(Int32, asDialog: Bool)
+        case hash(Int32)
+        case native(Int32, Rule)
+        /// An outcome that is the same everywhere, by its place in ``fixed``; the state stays as it is.
+        case fixed(Int32)
+        case played
+    }
+
+    private(set) var files: [File] = []
+    private(set) var names: [String] = []
+    /// Outcomes that no state changes.
+    private(set) var fixed: [Outcome] = []
+    private var urlNumbers: [String: Int32] = [:]
+    private var nameNumbers: [String: Int32] = [:]
+    private var profiles: [FrameworkVersion: Int32] = [:]
+    /// URLs that links name and that were not read yet.
+    private(set) var unread: [String] = []
+
+    /// The number of a URL; nil when it was never named.
+    func number(ofURL url: String) -> Int32? { urlNumbers[url] }
+
+    func number(ofName name: String) -> Int32? { nameNumbers[name] }
+
+    func url(_ number: Int32) -> String { files[Int(number)].summary.url }
+
+    // MARK: Making
+
+    /// Notes that a URL will be read, if it is not known.
+    mutating func note(_ url: String) -> Int32 {
+        if let known = urlNumbers[url] { return known }
+        let number = Int32(files.count)
+        urlNumbers[url] = number
+        files.append(File(.unread(url), profile: -1, readProfile: -1))
+        unread.append(url)
+        return number
+    }
+
+    /// The URLs to be read next; afterwards none is.
+    mutating func takeUnread() -> [String] {
+        defer { unread = [] }
+        return unread
+    }
+
+    /// Takes in a file that was read.
+    mutating func add(_ summary: FileSummary) {
+        guard let number = urlNumbers[summary.url] else { return }
+        let readProfile = self.number(of: summary.profile)
+        let file = File(summary, profile: summary.detection == nil ? -1 : readProfile, readProfile: readProfile)
+        file.pageNames = summary.pages.map { page in page.id.map { name($0) } ?? -1 }
+        let pageOffsets = Set(summary.pages.map(\.tag.lowerBound))
+        for id in summary.ids where id.isInContainer && !pageOffsets.contains(id.offset) {
+            file.plainNames.append(name(id.id))
+        }
+        file.panelNames = summary.panels.map { name($0) }
+        file.scripts = summary.loadScripts.map { name($0) }
+        file.links.reserveCapacity(summary.links.count)
+        for link in summary.links {
+            file.links.append(
+                Link(
+                    tag: link.tag, page: link.page, effect: effect(link.effect),
+                    plainEffect: link.plainEffect.map { effect($0) }))
+        }
+        file.ids = summary.ids.map { name($0.id) }
+        file.linksOfPage = ranges(of: file.links, pages: summary.pages.count)
+        file.usesBase = summary.links.contains { link in
+            switch link.effect {
+            case .native, .elsewhere: link.page == 0
+            default: false
+            }
+        }
+        files[Int(number)] = file
+    }
+
+    private mutating func number(of profile: FrameworkProfile) -> Int32 {
+        if let known = profiles[profile.boundary] { return known }
+        let number = Int32(profiles.count)
+        profiles[profile.boundary] = number
+        return number
+    }
+
+    /// The number of an id or a label.
+    mutating func name(_ text: String) -> Int32 {
+        if let known = nameNumbers[text] { return known }
+        let number = Int32(names.count)
+        nameNumbers[text] = number
+        names.append(text)
+        return number
+    }
+
+    /// The links of each page, which stand together: pages do not overlap.
+    private func ranges(of links: [Link], pages: Int) -> [Range<Int>] {
+        var ranges = [Range<Int>](repeating: 0..<0, count: pages)
+        var start = 0
+        while start < links.count {
+            var end = start
+            while end < links.count, links[end].page == links[start].page { end += 1 }
+            if links[start].page >= 0 { ranges[Int(links[start].page)] = start..<end }
+            start = end
+        }
+        return ranges
+    }
+
+    private mutating func effect(_ effect: FileSummary.Effect) -> Effect {
+        switch effect {
+        case .load(let url, let asDialog): return .load(note(url), asDialog: asDialog)
+        case .hash(let id): return .hash(name(id))
+        case .native(let url, let rule): return .native(note(url), rule)
+        case .played: return .played
+        case .elsewhere(let url, let rule):
+            return fix(Outcome(kind: .nothing, route: Route(kind: .fullLoad, url: url, rule: rule)))
+        case .external(let url, let rule, let isLoaded):
+            return fix(
+                Outcome(
+                    kind: .external, route: Route(kind: .external, url: url, rule: rule), url: isLoaded ? url : nil))
+        case .fragment(let url, let rule):
+            return fix(Outcome(kind: .fragment, route: Route(kind: .fragment, url: url, rule: rule)))
+        case .back: return fix(Outcome(kind: .back, route: Route(kind: .back, url: nil, rule: .back)))
+        case .nothing(let rule):
+            return fix(Outcome(kind: .nothing, route: Route(kind: .nothing, url: nil, rule: rule)))
+        case .panel(let url): return fix(Outcome(kind: .panel, route: Route(kind: .panel, url: url, rule: .panel)))
+        }
+    }
+
+    private mutating func fix(_ outcome: Outcome) -> Effect {
+        if let known = fixedNumbers[outcome] { return .fixed(known) }
+        let number = Int32(fixed.count)
+        fixedNumbers[outcome] = number
+        fixed.append(outcome)
+        return .fixed(number)
+    }
+
+    private var fixedNumbers: [Outcome: Int32] = [:]
+}

@@ -1,0 +1,89 @@
+internal import DOM
+
+/// What the document's click handler does with a click on a link.
+enum ClickEffect: Equatable {
+    /// It leaves the click to the browser.
+    case native
+    /// It goes back in history.
+    case back
+    /// It swallows the click.
+    case consumed
+    /// It changes to this URL.
+    case change(String)
+}
+
+/// An effect with the rule that led to it.
+struct ClickDecision {
+    var effect: ClickEffect
+    var rule: Rule
+}
+
+/// What of a link the click handler reads.
+struct LinkTerms {
+    var href: String?
+    var rel: String?
+    var dataRel: String?
+    var dataAjax: String?
+    var hasTarget: Bool
+    /// C3: the link or an ancestor has `data-ajax="false"`, and that is looked at.
+    var isExcludedByAncestor: Bool
+}
+
+extension LinkTerms {
+    init(_ link: Element, isExcludedByAncestor: Bool, dataName: (String) -> String) {
+        self.init(
+            href: link.attribute("href"), rel: link.attribute("rel"), dataRel: link.attribute(dataName("rel")),
+            dataAjax: link.attribute(dataName("ajax")), hasTarget: link.hasAttribute("target"),
+            isExcludedByAncestor: isExcludedByAncestor)
+    }
+}
+
+/// The decisions of the document's click handler, rules C1 to C10: a function of a link and its document's address.
+struct ClickRules {
+    let path: URLPath
+    let settings: FrameworkSettings
+    let profile: FrameworkProfile
+
+    /// Decides on a click on a link.
+    ///
+    /// - Parameters:
+    ///   - link: what of the link counts.
+    ///   - base: what its `href` is relative to (C5).
+    ///   - isPrevented: whether an earlier handler prevented the default.
+    /// - Returns: what the handler does, with the rule that says so.
+    func decide(_ link: LinkTerms, base: @autoclosure () -> String, isPrevented: Bool) -> ClickDecision {
+        if !settings.linkBindingEnabled { return ClickDecision(effect: .native, rule: .linkBindingDisabled) }
+        if isPrevented, profile.ignoresPreventedClicks { return ClickDecision(effect: .native, rule: .prevented) }
+        if link.isExcludedByAncestor { return ClickDecision(effect: .native, rule: .ignoredContent) }
+        if link.dataRel == "back" { return ClickDecision(effect: .back, rule: .back) }
+
+        let base = base()
+        let reference = link.href ?? ""
+        var href = path.makeAbsolute(reference.isEmpty ? "#" : reference, against: base)
+        if !settings.ajaxEnabled, !path.isEmbeddedPage(ParsedURL(href)) {
+            return ClickDecision(effect: .native, rule: .ajaxDisabled)
+        }
+        var rule = Rule.ajax
+        if let hash = href.utf8.firstIndex(of: UInt8(ascii: "#")),
+            !(profile.leavesExternalFragmentsAlone && path.isExternal(href) && URLPath.isAbsolute(href))
+        {
+            let fragment = String(href[href.index(after: hash)...])
+            if fragment.isEmpty { return ClickDecision(effect: .consumed, rule: .emptyHash) }
+            if URLPath.isPath(fragment) {
+                href = path.makeAbsolute(fragment, against: base)
+            } else {
+                href = path.makeAbsolute("#" + fragment, against: path.documentURL.hrefNoHash)
+                rule = .hash
+            }
+        }
+        if link.rel == "external" { return ClickDecision(effect: .native, rule: .relExternal) }
+        if link.dataAjax == "false" { return ClickDecision(effect: .native, rule: .dataAjaxFalse) }
+        if link.hasTarget { return ClickDecision(effect: .native, rule: .target) }
+        if path.isExternal(href),
+            !path.isPermittedCrossDomainRequest(href, allowed: settings.allowCrossDomainPages)
+        {
+            return ClickDecision(effect: .native, rule: .otherDomain)
+        }
+        return ClickDecision(effect: .change(href), rule: rule)
+    }
+}

@@ -1,0 +1,73 @@
+/// What the attributes of one element say that a summary must know.
+struct ElementFacts {
+    /// The roles that matter.
+    enum Role { case page, dialog, header, panel, popup, collapsible, tabs, listview }
+
+    var role: Role?
+    var hasID = false
+    var hasHandler = false
+    var irregularity: Irregularity?
+
+    /// Takes one attribute, name and value ended by zeros.
+    @inline(__always)
+    mutating func take(_ name: UnsafePointer<UInt8>, _ value: UnsafePointer<UInt8>) {
+        switch name[0] {
+        case UInt8(ascii: "i"): if Self.equal(name, "id") { hasID = true }
+        case UInt8(ascii: "o"): if Self.equal(name, "onclick") { hasHandler = true }
+        case UInt8(ascii: "d"): if Self.starts(name, "data-") { takeData(name + 5, value) }
+        default: break
+        }
+    }
+
+    private mutating func takeData(_ name: UnsafePointer<UInt8>, _ value: UnsafePointer<UInt8>) {
+        if Self.equal(name, "role") {
+            role = Self.roles.first { Self.equal(value, $0.0) }?.1
+        } else if Self.equal(name, "url") {
+            irregularity = .dataURL
+        } else if Self.equal(name, "dom-cache") {
+            irregularity = .keptPages
+        } else if Self.equal(name, "prefetch") {
+            irregularity = .prefetch
+        } else if Self.equal(name, "external-page") || Self.equal(name, "dialog") {
+            irregularity = .roles
+        }
+    }
+
+    private static let roles: [(StaticString, Role)] = [
+        ("page", .page), ("dialog", .dialog), ("header", .header), ("panel", .panel), ("popup", .popup),
+        ("collapsible", .collapsible), ("tabs", .tabs), ("listview", .listview),
+    ]
+
+    @inline(__always)
+    private static func starts(_ text: UnsafePointer<UInt8>, _ word: StaticString) -> Bool {
+        for at in 0..<word.utf8CodeUnitCount where text[at] != word.utf8Start[at] { return false }
+        return true
+    }
+
+    @inline(__always)
+    private static func equal(_ text: UnsafePointer<UInt8>, _ word: StaticString) -> Bool {
+        starts(text, word) && text[word.utf8CodeUnitCount] == 0
+    }
+}
+
+/// Texts that no version of the framework or the browser changes on its way.
+enum PlainText {
+    /// Whether a byte may stand in an id that every selector finds: a letter, a digit, `_` or `-`.
+    static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "-"): true
+        default: false
+        }
+    }
+
+    /// Whether a byte may stand in a path or a query that nobody encodes or decodes.
+    static func isAddressByte(_ byte: UInt8) -> Bool {
+        if isNameByte(byte) { return true }
+        return "/.~?=&+,;".utf8.contains(byte)
+    }
+
+    /// Whether nothing in an address is changed on its way, nor read as a key of the framework.
+    static func isAddress(_ text: String) -> Bool {
+        text.utf8.allSatisfy(isAddressByte) && !text.contains("&ui-")
+    }
+}

@@ -1,0 +1,73 @@
+internal import DOM
+
+/// Reads files of a site into summaries; one for each thread.
+package final class FileReader {
+    let site: any Site
+    let choice: FrameworkChoice
+    let settings: FrameworkSettings
+    let overrides: [String: SettingValue]
+    /// Script files, which many pages share. Pages themselves are not kept.
+    let store: PageStore
+    let scripts = PageScripts()
+    /// The profile of pages that load no framework and may be inserted.
+    let standard: FrameworkProfile
+    /// The options that a document starts with.
+    let effective: FrameworkSettings
+    /// Whether they differ from the framework's defaults in more than whether clicks are looked at.
+    let hasUnusualSettings: Bool
+
+    /// Prepares to read.
+    package init(
+        site: any Site, framework: FrameworkChoice, settings: FrameworkSettings, overrides: [String: SettingValue]
+    ) {
+        self.site = site
+        choice = framework
+        self.settings = settings
+        self.overrides = overrides
+        store = PageStore(site: site)
+        if case .version(let version) = framework {
+            standard = .applying(to: version)
+        } else {
+            standard = .standard
+        }
+        var effective = settings
+        for (name, value) in overrides { effective.set(name, to: value) }
+        self.effective = effective
+        var usual = FrameworkSettings()
+        usual.ajaxEnabled = effective.ajaxEnabled
+        usual.linkBindingEnabled = effective.linkBindingEnabled
+        hasUnusualSettings = effective != usual
+    }
+
+    /// Reads what a URL stands for.
+    ///
+    /// - Parameter url: path and query, percent-encoded.
+    /// - Returns: its facts, also of what is missing.
+    package func read(_ url: String) -> FileSummary {
+        let mark = url.firstIndex(of: "?")
+        let path = String(url[..<(mark ?? url.endIndex)])
+        let request = Request(path: path, query: mark.map { String(url[url.index(after: $0)...]) })
+        let response = site.respond(to: request)
+        let content: FileSummary.Content
+        if !response.isSuccess {
+            content = .missing
+        } else {
+            switch MediaType.handling(of: response.mediaType) {
+            case .page: content = .page
+            case .text, .viewer: content = .other
+            case .download: content = .download
+            }
+        }
+        var summary = FileSummary(
+            url: url, file: response.file, content: content, finalPath: response.path,
+            profile: standard)
+        switch content {
+        case .missing: break
+        case .other, .download: summary.insertionIrregularity = .noPage
+        case .page:
+            var reading = PageReading(reader: self, response: response, summary: summary)
+            summary = reading.read()
+        }
+        return summary
+    }
+}

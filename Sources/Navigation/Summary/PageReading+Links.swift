@@ -1,0 +1,104 @@
+internal import DOM
+
+extension PageReading {
+    /// Reads what a click on each link does.
+    mutating func readLinks() {
+        let address = reader.site.origin + summary.url
+        let path = URLPath(location: address, baseHref: nil, profile: profile)
+        let rules = ClickRules(path: path, settings: reader.effective, profile: profile)
+        let isPlain = summary.detection == nil
+        var last = -1
+        for (element, page) in links where isPlain || page >= 0 {
+            guard let tag = element.startTagRangeInBytes, tag.lowerBound > last else {
+                mark(.repeatedTag)
+                continue
+            }
+            last = tag.lowerBound
+            summary.links.append(
+                FileSummary.Link(
+                    page: Int32(page), tag: UInt32(clamping: tag.lowerBound)..<UInt32(clamping: tag.upperBound),
+                    effect: page >= 0 ? effect(of: element, on: page, rules, base: address) : .played,
+                    plainEffect: isPlain ? plainEffect(of: element) : nil))
+        }
+    }
+
+    private func effect(of link: Element, on page: Int, _ rules: ClickRules, base: String) -> FileSummary.Effect {
+        if hasHandlers, hasEffectiveHandler(link) { return .played }
+        if hasCollapsibles, isInWidget(link) { return .played }
+        let terms = LinkTerms(link, isExcludedByAncestor: false) { "data-" + $0 }
+        if let panel = panel(of: link, on: page) { return panel }
+        if let role = terms.dataRel, !role.isEmpty, role != "back", role != "dialog" { return .played }
+        if profile.animation == .untilAnimationEnd, link.hasAttribute("data-transition") { return .played }
+        let decision = rules.decide(terms, base: base, isPrevented: false)
+        switch decision.effect {
+        case .back: return .back
+        case .consumed: return .nothing(decision.rule)
+        case .native: return native(link, rule: decision.rule, isPlain: false)
+        case .change(let url):
+            if decision.rule == .hash {
+                guard let hash = url.utf8.firstIndex(of: UInt8(ascii: "#")) else { return .played }
+                let fragment = url[url.index(after: hash)...]
+                guard fragment.utf8.allSatisfy(PlainText.isNameByte), terms.dataRel?.isEmpty ?? true else {
+                    return .played
+                }
+                return .hash(String(fragment))
+            }
+            guard url.hasPrefix(reader.site.origin) else { return .played }
+            let place = String(url.dropFirst(reader.site.origin.count))
+            guard place.hasPrefix("/"), PlainText.isAddress(place) else { return .played }
+            return .load(place, asDialog: terms.dataRel == "dialog")
+        }
+    }
+
+    private func plainEffect(of link: Element) -> FileSummary.Effect {
+        if hasHandlers, hasEffectiveHandler(link) { return .played }
+        guard link.hasAttribute("href") else { return .nothing(.noLink) }
+        return native(link, rule: .noFramework, isPlain: true)
+    }
+
+    /// What the browser makes of a link that is left to it.
+    private func native(_ link: Element, rule: Rule, isPlain: Bool) -> FileSummary.Effect {
+        guard let base, let href = link.attribute("href"), let address = WebAddress(href, base: base) else {
+            return .nothing(rule)
+        }
+        let target = link.attribute("target")?.lowercased() ?? ""
+        let stays = link.hasAttribute("download") || !["", "_self", "_top", "_parent"].contains(target)
+        if !address.isHierarchical || address.origin != reader.site.origin {
+            return .external(address.href, rule, isLoaded: address.isHierarchical && !stays)
+        }
+        if address.fragment != nil {
+            let isHere = address.withoutFragment == base.withoutFragment
+            let isMarked = ["rel", "data-ajax", "target"].contains { link.hasAttribute($0) }
+            return isPlain && isHere && !isMarked && !stays ? .fragment(address.shown, rule) : .played
+        }
+        guard PlainText.isAddress(address.shown) else { return .played }
+        return stays ? .elsewhere(address.shown, rule) : .native(address.shown, rule)
+    }
+
+    /// Whether a handler around a link keeps the click from the browser or from the framework.
+    private func hasEffectiveHandler(_ link: Element) -> Bool {
+        link.closest { element in
+            guard let text = element.attribute("onclick"), let handler = InlineHandler(text) else { return false }
+            return handler.prevents || handler.stops
+        } != nil
+    }
+
+    /// Whether a link is in the heading of a collapsible or in tabs, which take its clicks.
+    private func isInWidget(_ link: Element) -> Bool {
+        link.closest { element in
+            if element.attribute("data-role", equals: "tabs") { return true }
+            let isHeading = element.name == "legend" || (element.name.count == 2 && element.name.hasPrefix("h"))
+            return isHeading && element.parent?.attribute("data-role", equals: "collapsible") == true
+        } != nil
+    }
+
+    /// What a link to a panel's id does; nil when no panel has it.
+    private func panel(of link: Element, on page: Int) -> FileSummary.Effect? {
+        guard !panels.isEmpty, profile.hasPanels, let href = link.attribute("href"),
+            let fragment = WebAddress(href, base: base)?.fragment, !fragment.isEmpty
+        else { return nil }
+        let named = panels.filter { $0.id == fragment }
+        guard !named.isEmpty else { return nil }
+        return named.allSatisfy { $0.page == page } ? .panel(href) : .played
+    }
+}

@@ -1,0 +1,90 @@
+internal import DOM
+
+extension PageReading {
+    /// Reads which scripts run, and which framework they load.
+    mutating func readScripts() {
+        var libraries: [ScriptElement.Library] = []
+        let names = ScriptNames(document: document, file: summary.file)
+        for (script, page) in scripts {
+            let execution = ScriptElement.execution(of: script)
+            let source = script.attribute("src")
+            if let source, let library = ScriptElement.library(in: source), execution != .never {
+                libraries.append(library)
+                summary.loadScripts.append(source)
+                if page >= 0 || execution != .parsing { mark(.libraries) }
+                if library == .jQueryMobile, summary.detection == nil { summary.detection = detection(script, source) }
+                continue
+            }
+            let isInserted = page == 0 && ScriptElement.runsWhenInserted(script)
+            guard execution != .never || isInserted else { continue }
+            guard let label = label(of: script, source: source, names: names, page: page) else { continue }
+            if execution != .never { summary.loadScripts.append(label) }
+            if isInserted { summary.insertionScripts.append(label) }
+        }
+        let isUsual = libraries.isEmpty || libraries == [.jQuery, .jQueryMobile]
+        if !isUsual { mark(.libraries) }
+    }
+
+    /// The name under which a script runs; nil when nothing runs.
+    private mutating func label(of script: Element, source: String?, names: ScriptNames, page: Int) -> String? {
+        guard let source else {
+            let text = Array(script.text.utf8)
+            guard text.contains(where: { $0 > 0x20 }), let tag = script.startTagRangeInBytes else { return nil }
+            note(reader.scripts.settings(in: text, of: document.source, at: tag.upperBound), page: page)
+            return names.label(startingAt: tag.lowerBound)
+        }
+        guard !source.isEmpty, let address = WebAddress(source, base: base) else { return nil }
+        guard address.origin == reader.site.origin else { return address.href }
+        let file = reader.store.load(Request(path: address.path, query: address.query))
+        guard file.response.isSuccess, file.response.mediaType != "text/html" else {
+            if page == 0 { summary.insertionIrregularity = summary.insertionIrregularity ?? .missingScript }
+            return nil
+        }
+        note(reader.scripts.settings(in: file.response.body, of: file.source, at: 0), page: page)
+        return file.response.file
+    }
+
+    private mutating func note(_ settings: [PageScripts.Timed], page: Int) {
+        guard !settings.isEmpty else { return }
+        summary.documentIrregularity = summary.documentIrregularity ?? .settings
+        if page == 0 { mark(.settings) }
+    }
+
+    private func detection(_ script: Element, _ source: String) -> FrameworkDetection {
+        FrameworkDetection(reader.choice, script: script) {
+            guard let address = WebAddress(source, base: base), address.origin == reader.site.origin else { return nil }
+            let response = reader.store.load(Request(path: address.path)).response
+            return response.isSuccess ? response.body : nil
+        }
+    }
+
+    /// The address of the file, against which the browser resolves.
+    var base: WebAddress? { WebAddress(reader.site.origin + summary.url) }
+
+    /// What the insertion of the first page brings and leaves behind.
+    func insertion() -> Insertion? {
+        guard let first = pages.first, summary.insertionIrregularity == nil else { return nil }
+        let names = ScriptNames(document: document, file: summary.file)
+        let lost = scripts.filter { script, page in
+            page != 0 && ScriptElement.execution(of: script) != .never
+                && ScriptElement.library(in: script.attribute("src") ?? "") == nil
+        }
+        let sheets = styleSheets.filter { $0.page != 0 && $0.element.isStyleSheet }
+        let styles = styleSheets.filter { $0.page != 0 && $0.element.isHTML("style") }
+        return Insertion(
+            file: summary.file, isGenerated: false, inserted: [part(first)],
+            lostPages: pages.dropFirst().map(part),
+            lostScripts: lost.map { script, _ in
+                let range = script.startTagRange
+                let name = script.attribute("src") ?? range.map { names.label(startingAt: $0.bytes.lowerBound) }
+                return Insertion.Part(name: name ?? "", range: range)
+            },
+            lostStyleSheets: (sheets + styles).map { sheet, _ in
+                Insertion.Part(name: sheet.attribute("href") ?? "inline style", range: sheet.startTagRange)
+            })
+    }
+
+    private func part(_ page: Element) -> Insertion.Part {
+        Insertion.Part(name: page.id ?? page.name, range: page.startTagRange)
+    }
+}

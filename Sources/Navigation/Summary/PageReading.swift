@@ -1,0 +1,163 @@
+internal import DOM
+
+/// One HTML page being read into a summary, in one walk over its elements.
+struct PageReading {
+    let reader: FileReader
+    let file: LoadedFile
+    let document: Document
+    var summary: FileSummary
+    /// Elements with `data-role` page or dialog, in document order.
+    var pages: [Element] = []
+    /// The links, with the number of the page each stands in.
+    var links: [(element: Element, page: Int)] = []
+    var scripts: [(element: Element, page: Int)] = []
+    /// The ids of panels, with the pages they stand in.
+    var panels: [(id: String, page: Int)] = []
+    var hasHandlers = false
+    var hasCollapsibles = false
+    var styleSheets: [(element: Element, page: Int)] = []
+    var listViews: [Element] = []
+    private var identified: [Element] = []
+    private var pageEnd: Element?
+    private var current = -1
+
+    init(reader: FileReader, response: Response, summary: FileSummary) {
+        self.reader = reader
+        self.summary = summary
+        file = LoadedFile(response: response)
+        document = file.markup
+    }
+
+    /// The page that a document is first and that an insertion brings, whatever else there is.
+    var container: Element? { pages.first?.parent }
+
+    mutating func read() -> FileSummary {
+        summary.source = document.source
+        if document.body == nil { mark(.frames) }
+        if let root = document.root {
+            for element in root.descendants { visit(element) }
+        }
+        for page in pages where page.parent != container { mark(.nesting) }
+        let parent = container ?? document.body
+        for (number, element) in identified.enumerated() where element.parent == parent {
+            summary.ids[number].isInContainer = true
+        }
+        if pages.isEmpty { summary.insertionIrregularity = summary.insertionIrregularity ?? .noPage }
+        if document.source.encoding != .utf8 {
+            summary.insertionIrregularity = summary.insertionIrregularity ?? .encoding
+        }
+        readScripts()
+        readVersion()
+        readLinks()
+        summary.insertion = insertion()
+        return summary
+    }
+
+    /// Notes what both a full load and an insertion must be played for.
+    mutating func mark(_ irregularity: Irregularity) {
+        summary.documentIrregularity = summary.documentIrregularity ?? irregularity
+        summary.insertionIrregularity = summary.insertionIrregularity ?? irregularity
+    }
+
+    /// Notes what the version does with the page that others do not.
+    private mutating func readVersion() {
+        if !PlainText.isAddress(summary.url) { mark(.dataURL) }
+        if let detected = summary.detection?.profile { summary.profile = detected }
+        guard summary.detection != nil || !pages.isEmpty else { return }
+        if pages.isEmpty { mark(.noPage) }
+        // A page without id has the document's address for a data-url.
+        let pageIDs = summary.pages.map { $0.id ?? "" }
+        if Set(pageIDs).count < pageIDs.count {
+            summary.documentIrregularity = summary.documentIrregularity ?? .repeatedID
+        }
+        if profile.missingEmbeddedPage != .fails { mark(.version) }
+        if pages.first?.attribute("data-role", equals: "dialog") == true {
+            summary.documentIrregularity = summary.documentIrregularity ?? .roles
+        }
+        let lists: Set<String> = ["ul", "ol"]
+        if profile.createsListPages, listViews.contains(where: { $0.descendants.contains { lists.contains($0.name) } })
+        {
+            mark(.nestedLists)
+        }
+        if reader.hasUnusualSettings { mark(.settings) }
+    }
+
+    /// What the framework does that is there, or may be there when the page is inserted.
+    var profile: FrameworkProfile { summary.profile }
+
+    // MARK: The walk
+
+    private mutating func visit(_ element: Element) {
+        if let end = pageEnd, end == element {
+            current = -1
+            pageEnd = nil
+        }
+        var facts = ElementFacts()
+        element.visitAttributes { facts.take($0, $1) }
+        if let role = facts.role { take(role, of: element) }
+        if element.isHTML("a") {
+            links.append((element, current))
+        } else if element.isHTML("script") {
+            scripts.append((element, current))
+        } else if element.isHTML("base") {
+            mark(.base)
+        } else if element.isHTML("link") || element.isHTML("style") {
+            styleSheets.append((element, current))
+        }
+        if facts.hasID, let id = element.id { take(id, of: element) }
+        if facts.hasHandler { hasHandlers = true }
+        if let found = facts.irregularity { mark(found) }
+    }
+
+    private mutating func take(_ role: ElementFacts.Role, of element: Element) {
+        switch role {
+        case .page, .dialog:
+            if current >= 0 { return mark(.nesting) }
+            guard let tag = element.startTagRangeInBytes else { return mark(.nesting) }
+            current = pages.count
+            pages.append(element)
+            pageEnd = element.following
+            summary.pages.append(
+                FileSummary.Page(
+                    id: element.id, role: role == .page ? "page" : "dialog", tag: tag, hasHeader: false))
+        case .header:
+            if current >= 0 { summary.pages[current].hasHeader = true }
+        case .panel:
+            if let id = element.id {
+                panels.append((id, current))
+                summary.panels.append(id)
+            }
+        case .popup: mark(.popup)
+        case .collapsible, .tabs: hasCollapsibles = true
+        case .listview: listViews.append(element)
+        }
+    }
+
+    private mutating func take(_ id: String, of element: Element) {
+        let isPlain = id.utf8.allSatisfy(PlainText.isNameByte)
+        if !isPlain, pages.last == element { mark(.strangeID) }
+        summary.ids.append(
+            FileSummary.ID(
+                id: id, element: element.name, offset: element.startTagRangeInBytes?.lowerBound ?? 0,
+                page: Int32(current), isInContainer: false))
+        identified.append(element)
+    }
+}
+
+extension Element {
+    /// The next element in document order that is not below this one.
+    fileprivate var following: Element? {
+        var at: Element? = self
+        while let element = at {
+            if let next = element.nextElementSibling { return next }
+            at = element.parent
+        }
+        return nil
+    }
+
+    /// Where the start tag stands, in bytes of the file.
+    var startTagRangeInBytes: Range<Int>? {
+        guard let offsets = startTagOffsets else { return nil }
+        return document.source.bytes(decoded: offsets.lowerBound, offsets.upperBound)
+    }
+}
