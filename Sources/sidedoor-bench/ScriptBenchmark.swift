@@ -9,7 +9,7 @@ import Navigation
 /// Half of the scripts' weight stands in the pages, a text of its own in each; the other half is in files that every page
 /// loads.
 enum ScriptBenchmark {
-    static func run(files: Int = 60) {
+    static func run(files: Int = 400) {
         let site = GeneratedScriptSite(files: files)
         let html = site.paths.reduce(0) { $0 + (site.texts[$1]?.count ?? 0) } - site.inlineWeight
         let scripts = site.inlineWeight + site.fileWeight
@@ -32,7 +32,6 @@ enum ScriptBenchmark {
 
     private static func check(_ site: GeneratedScriptSite, readsScripts: Bool) {
         var checker = Checker(site: site, files: site.paths)
-        checker.limits = Limits(states: 400, clicks: 4_000)
         if !readsScripts {
             for name in [
                 "function-lost-by-ajax", "ready-lost-by-ajax", "handlers-bound-again", "declared-twice",
@@ -52,7 +51,7 @@ private struct GeneratedScriptSite: Site {
     private(set) var fileWeight = 0
 
     init(files: Int) {
-        let pages = GeneratedPages.small(files)
+        let pages = (0..<files).map { Self.page($0, of: files) }
         let loaded = (0..<4).map { "<script src=\"/js/part\($0).js\"></script>" }.joined()
         for (number, page) in pages.enumerated() {
             var script = ""
@@ -90,6 +89,23 @@ private struct GeneratedScriptSite: Site {
         }
         let type = request.path.hasSuffix(".html") ? "text/html" : "application/javascript"
         return Response(status: 200, path: request.path, mediaType: type, body: text)
+    }
+
+    /// A page of some 5 KB with 30 links to others.
+    private static func page(_ number: Int, of files: Int) -> [UInt8] {
+        let items = (1...30).map { item in
+            "<li class=\"item\"><a href=\"page\((number + item * item) % files).html\">"
+                + "<img src=\"img/\(item).png\" alt=\"\"><h2>Item \(item)</h2><p>Some text about it.</p></a></li>\n"
+        }
+        return Array(
+            """
+            <!DOCTYPE html>
+            <html><head><meta charset="utf-8"><title>Page \(number)</title>
+            <script src="/js/jquery-1.11.3.min.js"></script></head>
+            <body><div data-role="page" id="page\(number)"><div data-role="header"><h1>Page</h1></div>
+            <ul class="list">\(items.joined())</ul>
+            <div data-role="footer"><h4>Footer</h4></div></div></body></html>
+            """.utf8)
     }
 
     private static func functions(_ name: String) -> String {

@@ -4,7 +4,8 @@ internal import Scripts
 /// What a page's scripts set in the framework, read from their text, each text once.
 final class PageScripts {
     private let cache: ScriptCache
-    private var summaries: [Key: ScriptSummary] = [:]
+    /// What was read; nil for scripts that never name the framework.
+    private var summaries: [Key: ScriptSummary?] = [:]
 
     init(cache: ScriptCache = ScriptCache()) { self.cache = cache }
 
@@ -39,11 +40,8 @@ final class PageScripts {
     ///   - start: where it begins there, in bytes.
     /// - Returns: those that name an option of the framework, in the order of the text.
     func settings(in text: [UInt8], of source: Source, at start: Int) -> [Timed] {
-        // OPTIMIZATION: most scripts never name the framework; looking for its name costs a hundredth of reading them.
-        guard text.contains(mobile) else { return [] }
         let key = Key(source: source, start: start)
-        let summary = summaries[key] ?? cache.reading(of: text, as: .classicScript).summary
-        summaries[key] = summary
+        guard let summary = summaries[key] ?? read(text, key) else { return [] }
         return summary.settings.compactMap { setting in
             guard FrameworkSettings.isKnown(setting.path) else { return nil }
             let range = (start + setting.range.lowerBound)..<(start + setting.range.upperBound)
@@ -53,6 +51,14 @@ final class PageScripts {
                     range: SourceRange(source: source, bytes: range)),
                 moment: moment(of: setting, in: summary))
         }
+    }
+
+    private func read(_ text: [UInt8], _ key: Key) -> ScriptSummary? {
+        // OPTIMIZATION: most scripts never name the framework; looking for its name costs a hundredth of reading them.
+        let namesFramework = Self.mobile.stands(in: text)
+        let summary = namesFramework ? cache.reading(of: text, as: .classicScript).summary : nil
+        summaries[key] = .some(summary)
+        return summary
     }
 
     private func moment(of setting: FrameworkSetting, in summary: ScriptSummary) -> Moment {
@@ -66,7 +72,7 @@ final class PageScripts {
         }
     }
 
-    private let mobile = Array("mobile".utf8)
+    private static let mobile = BytePatterns(["mobile"])
 }
 
 extension SettingValue {

@@ -27,6 +27,20 @@ struct BytePatterns {
         return found
     }
 
+    /// Whether any of the patterns stands in a text.
+    func stands(in text: [UInt8]) -> Bool {
+        text.withUnsafeBufferPointer { text in
+            isBeginning.withUnsafeBufferPointer { isBeginning in
+                for start in text.indices where isBeginning[Int(text[start])] {
+                    for index in beginning[Int(text[start])] where matches(patterns[index], text, at: start) {
+                        return true
+                    }
+                }
+                return false
+            }
+        }
+    }
+
     @inline(__always)
     private func matches(_ pattern: [UInt8], _ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
         guard start + pattern.count <= text.count else { return false }

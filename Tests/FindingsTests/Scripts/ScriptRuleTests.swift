@@ -46,6 +46,27 @@ struct ScriptRuleTests {
         #expect(late.map(\.rule) == ["ready-lost-by-ajax"])
     }
 
+    @Test(arguments: 0..<4)
+    func oneDocumentOfManyLacksTheScript(lacking: Int) throws {
+        let shared = #"<script src="a.js"></script>"#
+        var texts = [
+            "/b.html": ExampleSite.File(
+                "b.html", head: shared, #"<div data-role="page" id="b"><p onclick="f()">Go</p></div>"#
+            ).text,
+            "/a.js": "function f() {}",
+        ]
+        for number in 0..<4 {
+            let links = "<a href=\"b.html\">B</a><a href=\"p\((number + 1) % 4).html\">P</a>"
+            texts["/p\(number).html"] =
+                ExampleSite.File(
+                    "p\(number).html", head: number == lacking ? "" : shared,
+                    "<div data-role=\"page\" id=\"p\(number)\">\(links)</div>"
+                ).text
+        }
+        let found = try TextSite(texts: texts).check().findings.filter { $0.rule == "function-lost-by-ajax" }
+        #expect(found.map(\.phrase) == ["f() is not defined when b.html was reached from p\(lacking).html"])
+    }
+
     @Test func aConstantThatJQueryKeepsInside() throws {
         let found = try findings(
             home,
