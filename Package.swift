@@ -16,7 +16,8 @@ let package = Package(
         .executable(name: "sidedoor", targets: ["sidedoor"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
@@ -26,7 +27,9 @@ let package = Package(
         .target(name: "Navigation", dependencies: ["DOM", "Scripts"], swiftSettings: strict),
         .target(name: "Exploration", dependencies: ["DOM", "Navigation"], swiftSettings: strict),
         .target(
-            name: "Findings", dependencies: ["DOM", "Scripts", "Navigation", "Exploration"], swiftSettings: strict),
+            name: "Findings",
+            dependencies: ["DOM", "Scripts", "Navigation", "Exploration", .product(name: "Yams", package: "Yams")],
+            swiftSettings: strict),
         .executableTarget(
             name: "sidedoor",
             dependencies: [
@@ -50,6 +53,6 @@ let package = Package(
             name: "ExplorationTests", dependencies: ["DOM", "Navigation", "Exploration"], swiftSettings: strict),
         .testTarget(
             name: "FindingsTests", dependencies: ["DOM", "Navigation", "Exploration", "Findings"],
-            swiftSettings: strict),
+            exclude: ["Rules/Snapshots", "Schemas"], swiftSettings: strict),
     ]
 )

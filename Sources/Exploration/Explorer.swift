@@ -1,4 +1,4 @@
-internal import DOM
+package import DOM
 public import Navigation
 
 /// Finds every state a visitor can reach by clicking, and what every link does there.
@@ -17,6 +17,7 @@ public struct Explorer {
     private let entries: [String]
     private let framework: FrameworkChoice
     private let settings: FrameworkSettings
+    private let overrides: [String: SettingValue]
     private let limits: Limits
 
     /// Prepares to explore.
@@ -26,41 +27,63 @@ public struct Explorer {
     ///   - entries: the addresses a visit can begin at.
     ///   - framework: which version to simulate.
     ///   - settings: the framework's options.
+    ///   - overrides: options by name that hold whatever pages set.
     ///   - limits: how far to go.
     public init(
         site: any Site, entries: [String], framework: FrameworkChoice = .automatic,
-        settings: FrameworkSettings = .init(), limits: Limits = .init()
+        settings: FrameworkSettings = .init(), overrides: [String: SettingValue] = [:], limits: Limits = .init()
     ) {
         self.site = site
         self.entries = entries
         self.framework = framework
         self.settings = settings
+        self.overrides = overrides
         self.limits = limits
     }
 
     /// Explores.
-    public func explore() -> StateGraph {
-        var classes = ClassSearch(
-            model: SiteLoading(site: site, framework: framework, settings: settings, overrides: [:]).load(entries),
-            session: session, limits: limits)
+    ///
+    /// - Parameter progress: is told how many files or states are done, and how many are known.
+    /// - Returns: all states that were found.
+    public func explore(progress: ((_ done: Int, _ known: Int) -> Void)? = nil) -> StateGraph {
+        explore(reading: [], progress: progress) { _ in true }.graph
+    }
+
+    /// Explores, and finds out more about files on the way, so that each is read and parsed once.
+    ///
+    /// - Parameters:
+    ///   - files: the URL paths of HTML files.
+    ///   - progress: is told how many files or states are done, and how many are known.
+    ///   - inspect: what is to be known of a file, asked on any thread while its DOM is there.
+    /// - Returns: all states that were found, and what is known of those of the files that are there.
+    package func explore<Fact: Sendable>(
+        reading files: [String], progress: ((_ done: Int, _ known: Int) -> Void)? = nil,
+        inspecting inspect: @escaping @Sendable (Document) -> Fact
+    ) -> (graph: StateGraph, facts: [Fact]) {
+        let loading = SiteLoading(
+            site: site, framework: framework, settings: settings, overrides: overrides, inspect: inspect)
+        let (model, facts) = loading.load(entries, inspecting: files, progress: progress)
+        var classes = ClassSearch(model: model, session: session, limits: limits)
         classes.open(entries)
         if method == .automatic, entries.count <= Self.smallSite, classes.isOutOfTheOrdinary {
-            return exploreEveryState()
+            return (exploreEveryState(progress: progress), facts)
         }
-        classes.run()
+        classes.run(progress)
         let contrasts = classes.addContrasts()
-        return classes.graph(with: contrasts)
+        return (classes.graph(with: contrasts), facts)
     }
 
     /// Explores by visiting every state.
-    func exploreEveryState() -> StateGraph {
+    func exploreEveryState(progress: ((_ visited: Int, _ known: Int) -> Void)? = nil) -> StateGraph {
         var search = Search(session: session, limits: limits)
         for entry in entries { search.open(entry) }
-        search.run()
+        search.run(progress)
         return search.graph
     }
 
-    private var session: Session { Session(site: site, framework: framework, settings: settings) }
+    private var session: Session {
+        Session(site: site, framework: framework, settings: settings, overrides: overrides)
+    }
 
     /// How to explore.
     enum Method { case automatic, classes }

@@ -38,8 +38,8 @@ extension Link: Hashable {
 
     /// Hashes the place.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(file)
-        hasher.combine(begin)
+        hasher.combine(place.nameHash)
+        hasher.combine(start)
     }
 }
 

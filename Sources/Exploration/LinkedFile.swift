@@ -16,7 +16,13 @@ final class LinkedFile: Sendable {
     let source: Source
     private let details = Mutex<[Int: Details]?>(nil)
 
-    init(source: Source) { self.source = source }
+    /// The hash of the file's path, which links are looked up by.
+    let nameHash: Int
+
+    init(source: Source) {
+        self.source = source
+        nameHash = source.name.hashValue
+    }
 
     /// What the link whose start tag begins at a byte says.
     func details(at offset: Int) -> Details? {

@@ -20,9 +20,10 @@ struct Search {
     }
 
     /// Clicks whatever can be clicked until nothing new is found.
-    mutating func run() {
+    mutating func run(_ progress: ((Int, Int) -> Void)?) {
         var next = 0
         while next < graph.nodes.count, graph.stopReason == .exhausted {
+            progress?(next, graph.nodes.count)
             visit(next)
             next += 1
         }

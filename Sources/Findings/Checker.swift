@@ -23,6 +23,14 @@ public struct Checker {
     public var framework = FrameworkChoice.automatic
     /// The framework's options.
     public var settings = FrameworkSettings()
+    /// Options of the framework by name that hold whatever pages set.
+    public var overrides: [String: SettingValue] = [:]
+    /// Findings to leave out, besides those that an attribute in the page leaves out.
+    public var ignores: [Ignore] = []
+    /// Findings that are known already.
+    public var baseline: Baseline?
+    /// Is told now and then how many states were visited, and how many are known.
+    public var progress: ((_ visited: Int, _ known: Int) -> Void)?
     /// How far to explore.
     public var limits = Limits()
 
@@ -43,25 +51,37 @@ public struct Checker {
         guard !files.isEmpty else { throw NothingToCheck(description: "there are no HTML files to check") }
         let explorer = Explorer(
             site: site, entries: entries.isEmpty ? files : entries, framework: framework, settings: settings,
-            limits: limits)
-        let graph = explorer.explore()
+            overrides: overrides, limits: limits)
+        let (origin, ns) = (site.origin, settings.ns)
+        let (graph, pages) = explorer.explore(reading: files, progress: progress) { document in
+            PageJudgement(document, origin: origin, ns: ns)
+        }
         if let missing = graph.missingEntries.first, !entries.isEmpty || graph.nodes.isEmpty {
             throw NothingToCheck(description: "there is no document at \(missing)")
         }
-        let evidence = Evidence(site: site, files: files, graph: graph)
-        let findings = Rule.all.flatMap { rule -> [Finding] in
-            let severity = severities[rule.name] ?? rule.severity
-            guard let severity else { return [] }
-            return rule.find(evidence).map { finding in
-                var finding = finding
-                finding.severity = severity
-                return finding
-            }
-        }
-        let told = Set(findings.compactMap { $0.lostScript?.description })
-        return Report(
-            findings: findings.filter { $0.rule != Rule.scriptLostByAjax.name || !told.contains($0.place.description) }
-                .sorted(by: Finding.isBefore), fileCount: files.count, stateCount: graph.nodes.count,
+        var findings = pages.flatMap(\.findings).compactMap(withSeverity)
+        let evidence = Evidence(session: Session(site: site), facts: pages.map(\.facts), graph: graph)
+        findings += Rule.judge(evidence).compactMap(withSeverity)
+        // What a finding says of a script more closely need not be said again.
+        let told = Set(findings.compactMap { $0.script?.description })
+        let general: Set = [Rule.scriptLostByAjax.name, Rule.scriptRunsAgain.name]
+        findings.removeAll { general.contains($0.rule) && told.contains($0.place.description) }
+        var filter = IgnoreFilter(ignores)
+        let kept = findings.filter { !filter.leavesOut($0) }.sorted(by: Finding.isBefore)
+        var report = Report(
+            findings: kept, fileCount: files.count, stateCount: graph.nodes.count,
             clickCount: graph.nodes.reduce(0) { $0 + $1.edges.count }, stopReason: graph.stopReason)
+        report.ignoredCount = findings.count - kept.count
+        if let baseline { report.compare(with: baseline) }
+        return report
+    }
+
+    /// A finding with the severity that was asked for, nil when its rule is off.
+    private func withSeverity(_ finding: Finding) -> Finding? {
+        guard let change = severities[finding.rule] else { return finding }
+        guard let severity = change else { return nil }
+        var finding = finding
+        finding.severity = severity
+        return finding
     }
 }

@@ -15,25 +15,40 @@ extension Evidence {
         return names.count > 5 ? "\(shown) and \(names.count - 5) more" : shown
     }
 
+    /// `b.html`, or `b.html and 3 other files`
+    func others(_ file: String, of count: Int) -> String {
+        let name = Place.name(file)
+        return count == 1 ? name : "\(name) and \(count - 1) other file\(count == 2 ? "" : "s")"
+    }
+
     /// The attribute that makes full loads of links.
     func fullLoads(_ links: [Link]) -> [Fix] {
-        links.map { link in
-            let at = link.tag.bytes.lowerBound + 2
-            return Fix(place: Place(SourceRange(source: link.tag.source, bytes: at..<at)), text: " data-ajax=\"false\"")
-        }
+        links.compactMap { Fix.fullLoad($0) }
     }
 
     /// `page 2 of dc.html; an AJAX load brings only page 1 ("main")`, nil for an id that is no page of the file.
     func position(ofPage id: String, in file: String) -> String? {
-        guard let document = markup(of: file) else { return nil }
-        let pages = document.elements(withAttribute: "data-role", in: ["page", "dialog"])
-        guard let index = pages.firstIndex(where: { $0.id == id }), index > 0 else { return nil }
+        guard let pages = facts[file]?.pages, let index = facts[file]?.page(withID: id), index > 0 else { return nil }
         let first = pages[0].id.map { " (\"\($0)\")" } ?? ""
         return "page \(index + 1) of \(Place.name(file)); an AJAX load brings only page 1\(first)"
     }
 
-    /// The ids of the pages and dialogs of a file.
-    func pageIDs(of file: String) -> [String] {
-        markup(of: file)?.elements(withAttribute: "data-role", in: ["page", "dialog"]).compactMap(\.id) ?? []
+    /// The pages that links were meant to show and did not, as `/file.html#id`: other rules tell of these links.
+    var pagesToldOf: Set<String> {
+        let missed = fates.compactMap { fate -> String? in
+            switch fate.kind {
+            case .otherFile(let file): "\(file)#\(fate.fragment)"
+            case .missing: fate.nearestPage(self).map { "\(fate.link.file)#\($0)" }
+            case .lost, .outOfReach: "\(fate.link.file)#\(fate.fragment)"
+            case .noPage: nil
+            }
+        }
+        let hidden = dataURLClaims.compactMap { claim in
+            if case .page(let file, let id?) = claim.other { "\(file)#\(id)" } else { nil }
+        }
+        return Set(missed + hidden + mistakenPages.map { "\($0.file)#\($0.fragment)" })
     }
+
+    /// The ids of the pages and dialogs of a file.
+    func pageIDs(of file: String) -> [String] { facts[file]?.pageIDs ?? [] }
 }

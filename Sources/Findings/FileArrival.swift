@@ -43,7 +43,7 @@ extension Evidence {
                 }
                 found.append(
                     FileArrival(
-                        visit: Visit(node: number, edge: index, outcome: outcome), file: file, document: document,
+                        visit: Visit(node: number, edge: index, click: edge), file: file, document: document,
                         ran: node.scripts, leaves: leaves))
             }
         }
@@ -52,7 +52,7 @@ extension Evidence {
 
     /// The script tables of the site's HTML files, in the order of the files.
     var scriptTables: [ScriptTable] {
-        files.compactMap { markup(of: $0)?.source.name }.compactMap { session.scriptJoin.table(of: $0) }
+        files.compactMap { session.scriptJoin.table(of: $0) }
     }
 
     /// The way to a second visit: there, back, and there again.

@@ -1,4 +1,3 @@
-internal import DOM
 internal import Exploration
 internal import Navigation
 
@@ -10,8 +9,10 @@ struct FragmentFate {
         /// It names a page of its own file, or works in other states.
         case lost
         /// It names an element of its own file that is no page.
-        case noPage(Element)
-        /// Its file has nothing of this id, or a page that is never found.
+        case noPage(Evidence.IDPlace)
+        /// It names a page of its own file that is never found.
+        case outOfReach
+        /// Its file has nothing of this id.
         case missing
     }
 
@@ -22,42 +23,44 @@ struct FragmentFate {
     var working: [Evidence.Visit]
 
     /// Judges all links to fragments.
-    static func all(_ evidence: Evidence) -> [FragmentFate] { evidence.links.compactMap { FragmentFate($0, evidence) } }
+    static func all(_ evidence: Evidence) -> [FragmentFate] {
+        evidence.specialLinks.compactMap { FragmentFate($0, evidence) }
+    }
 
     private init?(_ history: Evidence.LinkHistory, _ evidence: Evidence) {
-        let dead = history.visits.filter { $0.outcome.kind == .dead && $0.outcome.route?.rule == .hash }
+        guard history.visits.contains(where: { $0.kind == .dead }) else { return nil }
+        let dead = history.visits.filter { $0.kind == .dead && $0.outcome.route?.rule == .hash }
         guard !dead.isEmpty, let reference = history.link.reference, let hash = reference.firstIndex(of: "#") else {
             return nil
         }
+        // In a panel such a link closes it, which is all it is for.
+        if history.link.attributes["data-rel"] == "close" { return nil }
         link = history.link
         let text = reference[reference.index(after: hash)...]
         fragment = String(text.prefix { $0 != "?" })
         self.dead = dead
         let works: Set<Outcome.Kind> = [.internalPage, .samePage, .panel, .popup]
-        working = history.visits.filter { works.contains($0.outcome.kind) }
+        working = history.visits.filter { works.contains($0.kind) }
         kind = .missing
         kind = Self.kind(link, path: String(reference[..<hash]), fragment, works: !working.isEmpty, evidence)
+    }
+
+    /// The nearest id of a page of its file.
+    func nearestPage(_ evidence: Evidence) -> String? {
+        evidence.nearest(to: fragment, among: evidence.pageIDs(of: link.file))
     }
 
     private static func kind(
         _ link: Link, path: String, _ fragment: String, works: Bool, _ evidence: Evidence
     ) -> Kind {
-        if !path.isEmpty, let target = evidence.resolve(path, in: link.file) {
-            let file = evidence.markup(of: target)?.source.name ?? target
+        if !path.isEmpty, let target = evidence.session.resolve(path, in: link.file) {
+            let file = evidence.file(at: target) ?? target
             if file != link.file { return .otherFile(file) }
         }
         if works { return .lost }
-        guard
-            let element = link.tag.source.name == link.file
-                ? evidence.markup(of: link.file)?.element(withID: fragment) : nil
-        else { return .missing }
-        guard element.isPage else { return .noPage(element) }
-        // A page inside a page is never found, however its file is loaded.
-        return element.ancestors.contains(where: \.isPage) ? .missing : .lost
+        if let facts = evidence.facts[link.file], let page = facts.page(withID: fragment) {
+            return facts.pages[page].isFound ? .lost : .outOfReach
+        }
+        return evidence.element(withID: fragment, in: link.file).map(Kind.noPage) ?? .missing
     }
-}
-
-extension Element {
-    /// Whether it is written as a page or a dialog.
-    var isPage: Bool { ["page", "dialog"].contains(attribute("data-role") ?? "") }
 }

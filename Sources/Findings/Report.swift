@@ -12,6 +12,18 @@ public struct Report: Sendable {
     public var clickCount: Int
     /// Why exploring ended.
     public var stopReason: StopReason
+    /// How many findings were left out, as the user or an attribute in the page asked.
+    public var ignoredCount = 0
+    /// The findings that a baseline knows, which are not among ``findings``.
+    public var known: [Finding] = []
+    /// How many findings of the baseline do not occur any more; nil without a baseline.
+    public var goneCount: Int?
+
+    /// Keeps among the findings only those that a baseline does not know.
+    public mutating func compare(with baseline: Baseline) {
+        let all = (findings + known).sorted(by: Finding.isBefore)
+        (findings, known, goneCount) = baseline.split(all)
+    }
 
     /// How many findings have a severity.
     public func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
@@ -24,6 +36,19 @@ public struct Report: Sendable {
         let found = counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")
         let scope = "\(Self.plural(stateCount, "state")), \(Self.plural(clickCount, "click"))"
         return "\(found) in \(Self.plural(fileCount, "file")) (\(scope))"
+    }
+
+    /// What was left out of the report, a phrase each; empty when nothing was.
+    public var remarks: [String] {
+        var remarks = stopReason.description.map { [$0] } ?? []
+        if ignoredCount > 0 { remarks.append("\(Self.plural(ignoredCount, "finding")) ignored") }
+        if let goneCount {
+            remarks.append("\(Self.plural(known.count, "finding")) known from the baseline")
+            if goneCount > 0 {
+                remarks.append("\(Self.plural(goneCount, "finding")) of the baseline no longer there")
+            }
+        }
+        return remarks
     }
 
     private static func plural(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -14,13 +14,24 @@ public struct Rule: Sendable {
     public let bad: ExampleSite
     /// The same site, mended.
     public let good: ExampleSite
-    let find: @Sendable (Evidence) -> [Finding]
+    let scope: Scope
+
+    /// What a rule judges.
+    enum Scope: Sendable {
+        /// One file on its own: asked once for each file, in any order and at the same time for several.
+        case page(@Sendable (PageEvidence) -> [Finding])
+        /// All states of the site.
+        case site(@Sendable (Evidence) -> [Finding])
+    }
 
     /// All rules, in the order of their documentation.
     public static let all: [Rule] = [
-        .fragmentLostByAjax, .fragmentMissing, .fragmentNoPage, .fragmentOfOtherFile, .fileMissing, .noPageInResponse,
-        .scriptLostByAjax, .functionLostByAjax, .readyLostByAjax, .handlersBoundAgain, .declaredTwice,
-        .mobileinitTooLate, .scriptUnreadable, .duplicateIDInDOM, .pageUnreachable,
+        .fragmentLostByAjax, .fragmentMissing, .fragmentNoPage, .fragmentOfOtherFile, .fragmentFindsOtherPage,
+        .elementShownAsPage, .fileMissing, .linkOutOfFolder, .noPageInResponse, .pageUnreachable, .pageOutOfReach,
+        .malformedMarkup, .scriptLostByAjax, .functionLostByAjax, .readyLostByAjax, .handlersBoundAgain, .declaredTwice,
+        .scriptUnreadable, .scriptRunsAgain, .styleSheetLostByAjax, .libraryLoadedTwice,
+        .jqueryAfterMobile, .mobileinitTooLate, .duplicateIDInDOM, .dataURLClash, .selfLinkLosesAddress,
+        .indexLoadedTwice, .dialogAtStart, .dataRelBecomesRole, .baseElementIgnored,
     ]
 
     /// The rule of a name.

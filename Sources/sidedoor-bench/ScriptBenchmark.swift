@@ -9,7 +9,7 @@ import Navigation
 /// Half of the scripts' weight stands in the pages, a text of its own in each; the other half is in files that every page
 /// loads.
 enum ScriptBenchmark {
-    static func run(files: Int = 400) {
+    static func run(files: Int = 100) {
         let site = GeneratedScriptSite(files: files)
         let html = site.paths.reduce(0) { $0 + (site.texts[$1]?.count ?? 0) } - site.inlineWeight
         let scripts = site.inlineWeight + site.fileWeight

@@ -4,6 +4,7 @@ import Foundation
 // Usage: swift run -c release sidedoor-bench [folder]
 //        sidedoor-bench memory [rounds]
 //        sidedoor-bench scripts
+//        sidedoor-bench site [files…]
 //
 // Compares the time from bytes to `Document` with bare parses of MyHTML and libxml2 on the same files, and measures what
 // one simulated click costs. Without a folder, it generates pages.
@@ -36,6 +37,8 @@ if arguments.first == "scripts" {
     ScriptBenchmark.run()
 } else if arguments.first == "memory" {
     MemoryExercise.run(rounds: arguments.dropFirst().first.flatMap { Int($0) } ?? 1)
+} else if arguments.first == "site" {
+    try SiteBenchmark.run(Array(arguments.dropFirst()))
 } else {
     if let folder = arguments.first {
         compareParsers(folder, read(folder), rounds: 10)

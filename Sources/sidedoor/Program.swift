@@ -8,7 +8,7 @@ internal import Foundation
 enum Program {
     static func main() {
         do {
-            var command = try Sidedoor.parseAsRoot()
+            var command = try Sidedoor.parseAsRoot(FixMode.spelledOut(Array(CommandLine.arguments.dropFirst())))
             try command.run()
         } catch let error as CommandError {
             finish(error)

@@ -76,8 +76,9 @@ private struct ModelComparison {
 
     init(site: MemorySite, limits: Limits) {
         let explorer = Explorer(site: site, entries: site.htmlFiles, limits: limits)
-        let model = SiteLoading(site: site, framework: .automatic, settings: .init(), overrides: [:])
-            .load(site.htmlFiles)
+        let loading = SiteLoading(
+            site: site, framework: .automatic, settings: .init(), overrides: [:], inspect: { _ in true })
+        let model = loading.load(site.htmlFiles).model
         let graph = explorer.exploreEveryState()
         var table = OutcomeTable()
         for node in graph.nodes {

@@ -1,3 +1,4 @@
+import Exploration
 import Findings
 import Foundation
 import Testing
@@ -8,8 +9,24 @@ struct RuleTests {
     func findsItsBadExample(name: String) throws {
         let rule = try #require(Rule.named(name))
         let report = try ExampleMemory(rule.bad).check()
-        #expect(report.findings.contains { $0.rule == name })
-        #expect(report.findings.filter { $0.rule == name }.allSatisfy { $0.severity == rule.severity })
+        #expect(report.findings.map(\.rule) == [name])
+        #expect(report.findings.map(\.severity) == [rule.severity])
+        try expectSnapshot(rule.documentation + "\nREPORT\n" + TextReporter().text(report), name)
+    }
+
+    /// Sites of many files are explored by classes of states.
+    @Test(arguments: Rule.all.map(\.name))
+    func findsTheSameInALargeSite(name: String) throws {
+        let rule = try #require(Rule.named(name))
+        let others = (1...50).map { number in
+            ExampleSite.File("other/\(number).html", page("other\(number)", "…"))
+        }
+        let alone = try ExampleMemory(rule.bad).check().findings
+        let among = try ExampleMemory(rule.bad.files + others).check().findings
+        #expect(among.map(\.phrase) == alone.map(\.phrase))
+        #expect(among.map(\.place.description) == alone.map(\.place.description))
+        #expect(among.map { $0.trace?.steps.count } == alone.map { $0.trace?.steps.count })
+        #expect(try ExampleMemory(rule.good.files + others).check().findings.isEmpty)
     }
 
     @Test(arguments: Rule.all.map(\.name))

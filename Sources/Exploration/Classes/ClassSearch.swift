@@ -90,8 +90,9 @@ struct ClassSearch {
     }
 
     /// Clicks whatever can be clicked until nothing new is found.
-    mutating func run() {
+    mutating func run(_ progress: ((Int, Int) -> Void)? = nil) {
         while next < labels.count {
+            progress?(next, labels.count)
             expand(Int32(next))
             next += 1
         }

@@ -7,7 +7,8 @@ public struct GitHubReporter: Reporter {
 
     /// The report in this form.
     public func text(_ report: Report) -> String {
-        report.findings.map { command($0) + "\n" }.joined()
+        let remarks = report.remarks.map { "::notice title=sidedoor::\(escape($0, inProperty: false))\n" }
+        return (report.findings.map { command($0) + "\n" } + remarks).joined()
     }
 
     private func command(_ finding: Finding) -> String {

@@ -19,6 +19,13 @@ enum JSONText {
         guard let data = try? encoder.encode(value) else { return "" }
         return String(decoding: data, as: UTF8.self) + "\n"
     }
+
+    /// A text in quotes.
+    static func string(_ text: String) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
+        return String(decoding: (try? encoder.encode(text)) ?? Data(), as: UTF8.self)
+    }
 }
 
 private struct ReportObject: Encodable {
@@ -75,6 +82,9 @@ private struct ReportObject: Encodable {
     var states: Int
     var clicks: Int
     var limit: String?
+    var ignored: Int
+    var known: Int?
+    var gone: Int?
     var findings: [Item]
 
     init(_ report: Report) {
@@ -82,6 +92,9 @@ private struct ReportObject: Encodable {
         states = report.stateCount
         clicks = report.clickCount
         limit = report.stopReason.description
+        ignored = report.ignoredCount
+        known = report.goneCount.map { _ in report.known.count }
+        gone = report.goneCount
         findings = report.findings.map(Item.init)
     }
 }

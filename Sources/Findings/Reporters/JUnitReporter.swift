@@ -12,12 +12,14 @@ public struct JUnitReporter: Reporter {
             report.findings.isEmpty
             ? ["    <testcase classname=\"sidedoor\" name=\"nothing found\" time=\"0\"/>"]
             : report.findings.map(testCase)
+        let remark = XMLText.escape(report.remarks.joined(separator: "\n"))
+        let remarks = remark.isEmpty ? [] : ["    <system-out>\(remark)</system-out>"]
         let lines =
             [
                 "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
                 "<testsuites tests=\"\(max(1, count))\" failures=\"\(count)\">",
                 "  <testsuite name=\"sidedoor\" tests=\"\(max(1, count))\" failures=\"\(count)\" errors=\"0\" time=\"0\">",
-            ] + cases + ["  </testsuite>", "</testsuites>"]
+            ] + cases + remarks + ["  </testsuite>", "</testsuites>"]
         return lines.joined(separator: "\n") + "\n"
     }
 

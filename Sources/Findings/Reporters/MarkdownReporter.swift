@@ -19,7 +19,7 @@ public struct MarkdownReporter: Reporter {
             }
             lines.append("")
         }
-        if let limit = report.stopReason.description { lines.append(escape("Note: \(limit).") + "\n") }
+        for remark in report.remarks { lines.append(escape("Note: \(remark).") + "\n") }
         lines.append(escape(report.summary))
         return lines.joined(separator: "\n") + "\n"
     }

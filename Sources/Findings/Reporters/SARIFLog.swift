@@ -11,6 +11,9 @@ struct SARIFLog: Encodable {
     struct Region: Encodable {
         var startLine: Int
         var startColumn: Int
+        /// NOTE: without an end a region reaches to the end of its line (3.30.8), and a fix would delete that.
+        var endLine: Int
+        var endColumn: Int
         var byteOffset: Int
         var byteLength: Int
     }
@@ -43,6 +46,8 @@ struct SARIFLog: Encodable {
         var level: String
         var message: Message
         var locations: [Location]
+        /// What the finding is known by after edits elsewhere.
+        var partialFingerprints: [String: String]
         var codeFlows: [CodeFlow]?
         var fixes: [SARIFFix]?
     }
@@ -59,8 +64,17 @@ struct SARIFLog: Encodable {
         var rules: [Descriptor]
     }
     struct Tool: Encodable { var driver: Driver }
+    struct Notification: Encodable {
+        var level = "note"
+        var message: Message
+    }
+    struct Invocation: Encodable {
+        var executionSuccessful = true
+        var toolExecutionNotifications: [Notification]
+    }
     struct Run: Encodable {
         var tool: Tool
+        var invocations: [Invocation]
         var columnKind = "unicodeCodePoints"
         var results: [Result]
     }
@@ -82,7 +96,12 @@ struct SARIFLog: Encodable {
                 fullDescription: Message(text: $0.explanation),
                 help: Message(text: $0.remedy), defaultConfiguration: Configuration(level: $0.severity.rawValue))
         }
-        runs = [Run(tool: Tool(driver: Driver(rules: rules)), results: report.findings.map(Result.init))]
+        let notes = report.remarks.map { Notification(message: Message(text: $0)) }
+        runs = [
+            Run(
+                tool: Tool(driver: Driver(rules: rules)), invocations: [Invocation(toolExecutionNotifications: notes)],
+                results: report.findings.map(Result.init))
+        ]
     }
 }
 
@@ -94,6 +113,7 @@ extension SARIFLog.Result {
             ruleId: finding.rule, ruleIndex: Rule.all.firstIndex { $0.name == finding.rule } ?? -1,
             level: finding.severity.rawValue, message: SARIFLog.Message(text: text),
             locations: [SARIFLog.Location(physicalLocation: .init(finding.place), message: nil)],
+            partialFingerprints: ["rule/file/content/v1": finding.fingerprint.text],
             codeFlows: finding.trace.map { [SARIFLog.CodeFlow($0)] },
             fixes: finding.fixes.isEmpty ? nil : [SARIFLog.SARIFFix(finding.fixes)])
     }
@@ -107,9 +127,10 @@ extension SARIFLog.PhysicalLocation {
 
 extension SARIFLog.Region {
     init(_ place: Place) {
+        let end = place.range.source.location(ofByte: place.range.bytes.upperBound)
         self.init(
-            startLine: place.range.line, startColumn: place.range.column, byteOffset: place.range.bytes.lowerBound,
-            byteLength: place.range.bytes.count)
+            startLine: place.range.line, startColumn: place.range.column, endLine: end.line, endColumn: end.column,
+            byteOffset: place.range.bytes.lowerBound, byteLength: place.range.bytes.count)
     }
 }
 

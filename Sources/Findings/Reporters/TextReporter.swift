@@ -2,25 +2,37 @@ internal import Exploration
 
 /// For people at a terminal.
 public struct TextReporter: Reporter {
+    private let style: @Sendable (String, TextRole) -> String
+
     /// Makes one.
-    public init() {}
+    ///
+    /// - Parameter style: gives a piece of text its colour; also what makes text harmless that a page contains. A piece
+    ///   holds no line end of the report's own.
+    public init(style: @escaping @Sendable (String, TextRole) -> String = { text, _ in text }) { self.style = style }
 
     /// The report in this form.
     public func text(_ report: Report) -> String {
         var parts = report.findings.map { lines(of: $0).joined(separator: "\n") + "\n" }
-        var end = report.summary + "\n"
-        if let limit = report.stopReason.description { end = "note: \(limit)\n" + end }
-        parts.append(end)
+        let remarks = report.remarks.map { "note: \($0)" }
+        parts.append((remarks + [report.summary]).map { style($0, .plain) + "\n" }.joined())
         return parts.joined(separator: "\n")
     }
 
     private func lines(of finding: Finding) -> [String] {
-        var lines = ["\(finding.severity)[\(finding.rule)]: \(finding.phrase)", "  \(finding.place)"]
-        lines += CodeFrame(place: finding.place, label: finding.label).lines.map { "  " + $0 }
-        if let trace = finding.trace { lines.append("  to see it:  " + trace.text) }
-        if let condition = finding.worksWhen { lines.append("  works when: " + condition) }
-        lines += finding.notes.map { "  note: " + $0 }
-        if let help = finding.help { lines.append("  help: " + help) }
-        return lines
+        let name =
+            style(finding.severity.rawValue, .severity(finding.severity)) + style("[", .plain)
+            + style(finding.rule, .rule) + style("]", .plain)
+        var lines = [name + style(": \(finding.phrase)", .plain), "  " + style("\(finding.place)", .place)]
+        let frame = CodeFrame(place: finding.place, label: finding.label)
+        lines.append("  " + style(frame.gutter, .gutter) + style(frame.text, .plain))
+        lines.append(
+            "  " + style(frame.emptyGutter, .gutter) + style(frame.blanks, .plain)
+                + style(frame.marks, .mark(finding.severity)))
+        var details: [String] = []
+        if let trace = finding.trace { details.append("to see it:  " + trace.text) }
+        if let condition = finding.worksWhen { details.append("works when: " + condition) }
+        details += finding.notes.map { "note: " + $0 }
+        if let help = finding.help { details.append("help: " + help) }
+        return lines + details.map { "  " + style($0, .plain) }
     }
 }

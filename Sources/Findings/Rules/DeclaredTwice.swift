@@ -28,10 +28,10 @@ extension Rule {
                 "index.html", head: #"<script src="site.js"></script>"#,
                 #"<div data-role="page" id="home">…</div>"#),
             .init("site.js", "const limit = 3;")),
-        find: { evidence in
+        scope: .site { evidence in
             var found: [Place: Finding] = [:]
             for table in evidence.scriptTables {
-                for (script, again) in RepeatedScript.loadedTwice(in: table) {
+                for (script, again) in InsertedScript.loadedTwice(in: table) {
                     guard let declared = script.declarations.first else { continue }
                     let place = Place(script.code.range(declared.range))
                     if found[place] == nil { found[place] = finding(declared, at: place) }
@@ -45,12 +45,13 @@ extension Rule {
                     let version = evidence.session.scriptJoin.table(of: arrival.document)?.jQueryMajorVersion,
                     version >= 3
                 else { continue }
-                for script in RepeatedScript.all(in: table) {
+                for script in InsertedScript.all(in: table) {
                     guard let declared = script.declarations.first else { continue }
                     let place = Place(script.code.range(declared.range))
                     if found[place] != nil { continue }
                     found[place] = finding(declared, at: place)
                     found[place]?.trace = evidence.secondVisit(arrival)
+                    found[place]?.script = script.row.tag.map { Place($0) }
                     found[place]?.worksWhen = "\(Place.name(arrival.file)) is visited once"
                 }
             }
@@ -59,9 +60,7 @@ extension Rule {
 
     private static func finding(_ declared: Definition, at place: Place) -> Finding {
         var finding = Finding(
-            rule: "declared-twice", severity: .error,
-            phrase: "the script that declares \(declared.name) with \(declared.kind) runs twice in one document",
-            place: place)
+            "the script that declares \(declared.name) with \(declared.kind) runs twice in one document", at: place)
         finding.label = "the second time this is a syntax error, and nothing of the script runs"
         finding.help = "load the script once, or declare with var"
         return finding

@@ -17,10 +17,15 @@ extension Rule {
         good: ExampleSite(
             .init("index.html", #"<div data-role="page" id="home"><p id="intro">…</p><a href="b.html">Next</a></div>"#),
             .init("b.html", #"<div data-role="page" id="b"><p id="b-intro">…</p></div>"#)),
-        find: { evidence in
+        scope: .site { evidence in
+            // The page that such a link finds has the id as well; one finding says so.
+            let told = Set(evidence.mistakenPages.map { "\($0.file)#\($0.fragment)" })
             var found: [Place: (node: Int, duplicate: DuplicateID, others: Set<Place>)] = [:]
             for (number, node) in evidence.graph.nodes.enumerated() {
-                for duplicate in node.duplicates {
+                for duplicate in node.duplicates
+                where duplicate.inserted.source.name != duplicate.present.source.name
+                    && !told.contains("\(duplicate.inserted.source.name)#\(duplicate.id)")
+                {
                     let place = Place(duplicate.inserted)
                     found[place, default: (number, duplicate, [])].others.insert(Place(duplicate.present))
                 }
@@ -28,8 +33,7 @@ extension Rule {
             return found.sorted { $0.key < $1.key }.map { place, known in
                 let others = known.others.sorted().map(\.description)
                 var finding = Finding(
-                    rule: "duplicate-id-in-dom", severity: .warning,
-                    phrase: "two elements of the document have the id \"\(known.duplicate.id)\"", place: place)
+                    "two elements of the document have the id \"\(known.duplicate.id)\"", at: place)
                 finding.label = "also at \(evidence.list(others))"
                 finding.trace = evidence.graph.trace(to: known.node)
                 return finding

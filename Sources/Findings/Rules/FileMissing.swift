@@ -1,4 +1,5 @@
 internal import Exploration
+internal import Navigation
 
 extension Rule {
     /// A link to nothing.
@@ -17,24 +18,44 @@ extension Rule {
         good: ExampleSite(
             .init("index.html", #"<div data-role="page" id="home"><a href="about.html">About</a></div>"#),
             .init("about.html", #"<div data-role="page" id="about"><a href="index.html">Home</a></div>"#)),
-        find: { evidence in
-            evidence.links.compactMap { history in
-                let failed = history.visits.filter { $0.outcome.kind == .missing }
-                guard let first = failed.first else { return nil }
-                let url = first.outcome.url ?? ""
-                var finding = Finding(
-                    rule: "file-missing", severity: .error,
-                    phrase: "\"\(history.link.reference ?? "")\" leads to \(url), which does not exist",
-                    place: Place(history.link.href ?? history.link.tag))
-                finding.trace = evidence.trace(first)
-                let others = history.visits.filter { $0.outcome.kind == .ajax || $0.outcome.kind == .fullLoad }
-                if let other = others.first {
-                    finding.worksWhen = "the link is resolved to \(other.outcome.url ?? "")"
+        scope: .site { evidence in
+            let bases = Set(evidence.ignoredBases.flatMap { $0.links.map(\.link) })
+            return evidence.specialLinks.compactMap { history in
+                // One finding tells of the link that took the page's address away.
+                let failed = history.visits.filter {
+                    $0.kind == .missing && !evidence.lostAddresses.explains($0, evidence)
                 }
-                if let near = evidence.nearest(to: url, among: evidence.files) {
-                    finding.help = "did you mean \(near)?"
-                }
-                return finding
+                let link = history.link
+                guard !failed.isEmpty, !bases.contains(link),
+                    Climb(link.reference ?? "", from: link.file, evidence.facts) == nil
+                else { return nil }
+                return failed.first.map { finding(history, $0, evidence) }
             }
         })
+
+    private static func finding(
+        _ history: Evidence.LinkHistory, _ first: Evidence.Visit, _ evidence: Evidence
+    ) -> Finding {
+        let url = first.outcome.url ?? ""
+        let reference = history.link.reference ?? ""
+        var finding = Finding(
+            "\"\(reference)\" leads to \(url), which does not exist",
+            at: Place(history.link.href ?? history.link.tag))
+        if let hash = reference.firstIndex(of: "#"), reference[hash...].contains("/"),
+            first.outcome.route?.rule == .ajax
+        {
+            finding.label = "behind the # stands a path, so the framework fetches it; no router is asked"
+        }
+        finding.trace = evidence.trace(first)
+        let others = history.visits.filter { $0.kind == .ajax || $0.kind == .fullLoad }
+        if let other = others.first {
+            finding.worksWhen = "the link is resolved to \(other.outcome.url ?? "")"
+        }
+        if reference.lowercased().hasPrefix("www.") {
+            finding.help = "did you mean \"http://\(reference)\"?"
+        } else if let near = evidence.nearestFile(to: url) {
+            finding.help = "did you mean \(near)?"
+        }
+        return finding
+    }
 }

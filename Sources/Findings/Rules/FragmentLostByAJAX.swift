@@ -35,8 +35,8 @@ extension Rule {
                 <div data-role="page" id="main"><a href="#format">Format</a></div>
                 <div data-role="page" id="format">…</div>
                 """)),
-        find: { evidence in
-            FragmentFate.all(evidence).compactMap { fate in
+        scope: .site { evidence in
+            evidence.fates.compactMap { fate in
                 guard case .lost = fate.kind, let first = fate.dead.first, let href = fate.link.href else { return nil }
                 return finding(fate, first, at: href, evidence)
             }
@@ -50,8 +50,7 @@ extension Rule {
         let arrival = evidence.arrivingLink(at: first.node)
         let arrivals = evidence.arrivals[file] ?? []
         var finding = Finding(
-            rule: "fragment-lost-by-ajax", severity: .error,
-            phrase: .leadsNowhere(fate, name, from: arrival), place: Place(href))
+            .leadsNowhere(fate, name, from: arrival), at: Place(href))
         finding.label = evidence.position(ofPage: fate.fragment, in: file)
         finding.trace = evidence.trace(first)
         let documents = Set(fate.working.map { evidence.documentFile(of: $0.node) })

@@ -1,5 +1,6 @@
 internal import DOM
 internal import Exploration
+internal import Navigation
 
 extension Rule {
     /// No state has a page of this id.
@@ -25,25 +26,31 @@ extension Rule {
                 <div data-role="page" id="home"><a href="#details">Details</a></div>
                 <div data-role="page" id="details">…</div>
                 """)),
-        find: { evidence in
-            FragmentFate.all(evidence).compactMap { fate in
-                guard case .missing = fate.kind, let href = fate.link.href, let first = fate.dead.first else {
-                    return nil
-                }
+        scope: .site { evidence in
+            evidence.fates.compactMap { fate in
+                guard case .missing = fate.kind, let href = fate.link.href, let first = fate.dead.first,
+                    // A script that names the id may make the page, or take the click.
+                    !evidence.isNamedByScript(fate.fragment, in: fate.link.file)
+                else { return nil }
                 var finding = Finding(
-                    rule: "fragment-missing", severity: .error,
-                    phrase: "\"\(fate.link.reference ?? "")\" leads nowhere: no page has this id", place: Place(href))
-                let file = Place.name(fate.link.file)
-                finding.label = "no page of \(file), nor of any document it is inserted in"
-                if let nested = evidence.markup(of: fate.link.file)?.element(withID: fate.fragment)?.startTagRange {
-                    finding.phrase = "\"\(fate.link.reference ?? "")\" leads nowhere: the page is never found"
-                    finding.label = "the page at \(Place(nested)) lies inside another page"
-                }
+                    "\"\(fate.link.reference ?? "")\" leads nowhere: no page has this id", at: Place(href))
+                finding.label = label(fate, Place.name(fate.link.file), evidence)
                 finding.trace = evidence.trace(first)
-                if let near = evidence.nearest(to: fate.fragment, among: evidence.pageIDs(of: fate.link.file)) {
+                if let near = fate.nearestPage(evidence) {
                     finding.help = "did you mean \"#\(near)\"?"
+                } else if fate.fragment.lowercased() == "top" {
+                    finding.help = "let a script scroll: $.mobile.silentScroll( 0 )"
                 }
                 return finding
             }
         })
+
+    private static func label(_ fate: FragmentFate, _ file: String, _ evidence: Evidence) -> String {
+        switch fate.fragment {
+        case "top": "not the top, to which a browser would scroll: the framework looks for a page \"top\""
+        case let text where text.hasPrefix("!"): "to the framework this is a page \"\(text)\", and \(file) has none"
+        case _ where evidence.graph.stopReason != .exhausted: "no page of \(file)"
+        default: "no page of \(file), nor of any document it is inserted in"
+        }
+    }
 }

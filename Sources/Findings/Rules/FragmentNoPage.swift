@@ -27,18 +27,20 @@ extension Rule {
                 <div data-role="page" id="home"><a href="#fees">Fees</a></div>
                 <div data-role="page" id="fees"><h2>Fees</h2></div>
                 """)),
-        find: { evidence in
-            FragmentFate.all(evidence).compactMap { fate in
+        scope: .site { evidence in
+            evidence.fates.compactMap { fate in
                 guard case .noPage(let element) = fate.kind, let href = fate.link.href, let first = fate.dead.first
                 else { return nil }
                 var finding = Finding(
-                    rule: "fragment-no-page", severity: .error,
-                    phrase: "\"\(fate.link.reference ?? "")\" does nothing: the id belongs to no page",
-                    place: Place(href))
-                let place = element.startTagRange.map { " at \(Place($0))" } ?? ""
+                    "\"\(fate.link.reference ?? "")\" does nothing: the id belongs to no page",
+                    at: Place(href))
+                let place = element.range.map { " at \(Place($0))" } ?? ""
                 finding.label = "the id of a \(element.name)\(place), to which nothing scrolls"
                 finding.trace = evidence.trace(first)
-                finding.help = "make the target a page, or scroll to it with a script"
+                finding.help =
+                    element.role == "popup"
+                    ? "add data-rel=\"popup\" to this link"
+                    : "make the target a page, or scroll to it with a script"
                 return finding
             }
         })

@@ -23,21 +23,20 @@ extension Rule {
                 <div data-role="page" id="home"><a href="b.html#two" data-ajax="false">Two</a></div>
                 """),
             .init("b.html", #"<div data-role="page" id="one">…</div><div data-role="page" id="two">…</div>"#)),
-        find: { evidence in
-            FragmentFate.all(evidence).compactMap { fate in
+        scope: .site { evidence in
+            evidence.fates.compactMap { fate in
                 guard case .otherFile(let file) = fate.kind, let href = fate.link.href, let first = fate.dead.first
                 else { return nil }
                 var finding = Finding(
-                    rule: "fragment-of-other-file", severity: .error,
-                    phrase: "\"\(fate.link.reference ?? "")\" does not load \(Place.name(file)) and leads nowhere",
-                    place: Place(href))
+                    "\"\(fate.link.reference ?? "")\" does not load \(Place.name(file)) and leads nowhere",
+                    at: Place(href))
                 finding.label = "means \"#\(fate.fragment)\" of the document that is there"
                 finding.trace = evidence.trace(first)
                 if !fate.working.isEmpty {
                     finding.worksWhen =
                         "the first document is \(evidence.list(evidence.documents(of: fate.working)))"
                 }
-                if evidence.markup(of: file) == nil {
+                if evidence.facts[file] == nil {
                     finding.notes.append("there is no file \(Place.name(file))")
                 } else if evidence.pageIDs(of: file).contains(fate.fragment) {
                     finding.help = "add data-ajax=\"false\" to this link"

@@ -26,21 +26,19 @@ extension Rule {
                 "b.html", head: "<script>function send() { alert('sent'); }</script>",
                 #"<div data-role="page" id="b"><button onclick="send()">Send</button></div>"#)),
         good: ExampleSite(
-            .init("index.html", #"<div data-role="page" id="home"><a href="b.html">Next</a></div>"#),
             .init(
-                "b.html",
-                """
-                <div data-role="page" id="b"><button onclick="send()">Send</button>
-                <script>function send() { alert('sent'); }</script></div>
-                """)),
-        find: { evidence in LostFunctionSearch.all(evidence).map { finding($0, evidence) } })
+                "index.html", head: #"<script src="site.js"></script>"#,
+                #"<div data-role="page" id="home"><a href="b.html">Next</a></div>"#),
+            .init(
+                "b.html", head: #"<script src="site.js"></script>"#,
+                #"<div data-role="page" id="b"><button onclick="send()">Send</button></div>"#),
+            .init("site.js", "function send() { alert('sent'); }")),
+        scope: .site { evidence in LostFunctionSearch.all(evidence).map { finding($0, evidence) } })
 
     private static func finding(_ lost: LostFunction, _ evidence: Evidence) -> Finding {
         let file = Place.name(lost.file)
         let uses = lost.names.flatMap { name in name.uses.map { (name: name, use: $0) } }
-        var finding = Finding(
-            rule: "function-lost-by-ajax", severity: .error, phrase: .missing(lost, file, from: lost.arrival),
-            place: Place(uses[0].use.range))
+        var finding = Finding(.missing(lost, file, from: lost.arrival), at: Place(uses[0].use.range))
         finding.label = .whereDefined(lost.names[0])
         finding.trace = lost.trace
         finding.notes = uses.dropFirst().prefix(5).map { .used($0.name, at: $0.use.range, first: lost.names[0]) }
@@ -52,7 +50,7 @@ extension Rule {
         } else {
             finding.worksWhen = "\(file) is loaded as a whole, or the first document has run the script"
             finding.help = .mend(lost, file, arrivals: arrivals.isEmpty ? nil : evidence.list(arrivals))
-            finding.lostScript = lost.definer.element.map { Place($0) }
+            finding.script = lost.definer.element.map { Place($0) }
             finding.fixes = evidence.fullLoads(arrivals)
         }
         return finding

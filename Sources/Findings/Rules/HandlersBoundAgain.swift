@@ -26,23 +26,25 @@ extension Rule {
                 <script>$(document).on("click", "#add", function () { alert("added"); });</script></div>
                 """)),
         good: ExampleSite(
-            .init("index.html", #"<div data-role="page" id="home"><a href="b.html">Next</a></div>"#),
+            .init(
+                "index.html", head: #"<script src="site.js"></script>"#,
+                #"<div data-role="page" id="home"><a href="b.html">Next</a></div>"#),
             .init(
                 "b.html",
-                """
-                <div data-role="page" id="b"><button id="add">Add</button>
-                <script>$("#add").on("click", function () { alert("added"); });</script></div>
-                """)),
-        find: { evidence in
+                head: #"<script src="site.js"></script>"#,
+                #"<div data-role="page" id="b"><button id="add">Add</button></div>"#),
+            .init("site.js", ##"$(document).on("click", "#add", function () { alert("added"); });"##)),
+        scope: .site { evidence in
             var found: [Place: Finding] = [:]
             for arrival in evidence.fileArrivals where arrival.leaves {
                 guard let table = evidence.session.scriptJoin.table(of: arrival.file) else { continue }
-                for script in RepeatedScript.all(in: table) {
+                for script in InsertedScript.all(in: table) {
                     let handlers = script.accumulatingHandlers
                     guard let first = handlers.first, case let place = Place(script.code.range(first.range)),
                         found[place] == nil
                     else { continue }
                     found[place] = finding(handlers, at: place, arrival, evidence)
+                    found[place]?.script = script.row.tag.map { Place($0) }
                 }
             }
             return found.sorted { $0.key < $1.key }.map(\.value)
@@ -54,9 +56,7 @@ extension Rule {
         let events = handlers[0].events.isEmpty ? "a" : handlers[0].events.joined(separator: " ")
         let more = handlers.count > 1 ? " (and \(handlers.count - 1) more)" : ""
         var finding = Finding(
-            rule: "handlers-bound-again", severity: .warning,
-            phrase: "a \(events) handler\(more) is bound again at every visit of \(Place.name(arrival.file))",
-            place: place)
+            "a \(events) handler\(more) is bound again at every visit of \(Place.name(arrival.file))", at: place)
         finding.label = "stays when the page leaves; the script runs again when it is fetched again"
         finding.trace = evidence.secondVisit(arrival)
         finding.worksWhen = "\(Place.name(arrival.file)) is loaded as a whole, or visited once"

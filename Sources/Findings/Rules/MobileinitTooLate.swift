@@ -1,36 +1,62 @@
-internal import Exploration
+internal import DOM
 internal import Navigation
 
 extension Rule {
-    /// A handler of `mobileinit` behind the library.
+    /// A handler for what has happened already.
     static let mobileinitTooLate = Rule(
-        name: "mobileinit-too-late", severity: .warning,
-        summary: "A mobileinit handler is bound after jQuery Mobile was loaded.",
+        name: "mobileinit-too-late", severity: .error,
+        summary: "A handler of mobileinit is bound after jQuery Mobile was loaded, and never runs.",
         explanation: """
-            The library fires mobileinit while it is loaded. A handler that is bound later never runs, and the options \
-            that it sets have no effect.
+            jQuery Mobile fires mobileinit once, while its script runs. Handlers must be bound before: by a script \
+            between jQuery and jQuery Mobile. What a later one sets is never set.
             """,
-        remedy: "Put the script between jQuery and jQuery Mobile.",
+        remedy: "Move the script before jQuery Mobile, behind jQuery.",
         bad: ExampleSite(
             .init(
                 "index.html",
-                head: #"<script>$(document).on("mobileinit", function () { $.mobile.ajaxEnabled = false; });</script>"#,
+                head: """
+                    <script>$(document).on("mobileinit", function () { $.mobile.ajaxEnabled = false; });</script>
+
+                    """,
                 #"<div data-role="page" id="home">…</div>"#)),
         good: ExampleSite(
             .init(
-                "index.html", head: #"<script>$.mobile.ajaxEnabled = false;</script>"#,
+                "index.html",
+                head: "<script>$(function () { $.mobile.ajaxEnabled = false; });</script>\n",
                 #"<div data-role="page" id="home">…</div>"#)),
-        find: { evidence in
-            let late = Dictionary(grouping: evidence.scriptTables.flatMap(LateMobileInit.all)) { Place($0.range) }
-            return late.sorted { $0.key < $1.key }.map { place, cases in
-                var finding = Finding(
-                    rule: "mobileinit-too-late", severity: .warning,
-                    phrase: "mobileinit is over when this handler is bound", place: place)
-                finding.label = "never runs"
-                finding.notes = [
-                    "the library is loaded at \(evidence.list(cases.map { Place($0.library).description }))"
-                ]
-                finding.help = "put the script between jQuery and jQuery Mobile"
+        scope: .site { evidence in
+            var scripts: [String: Bool] = [:]
+            /// Whether a script file of the site binds a handler; each is read once.
+            func binds(_ path: String) -> Bool {
+                if let known = scripts[path] { return known }
+                let binds =
+                    evidence.session.bytes(of: FolderSite.urlPath(ofFile: path))
+                    .map { MobileInit.binding(in: $0) != nil } ?? false
+                scripts[path] = binds
+                return binds
+            }
+            var late: [(file: String, script: PageFacts.Script)] = []
+            var counts: [PageFacts.Identity: Int] = [:]
+            for file in evidence.files {
+                let scripts = evidence.facts[file]?.scripts ?? []
+                guard let mobile = scripts.firstIndex(where: { $0.library == .jQueryMobile }) else { continue }
+                for script in scripts[mobile...] where script.library == nil && script.isOrdered {
+                    if script.mobileInit == nil {
+                        guard case .address(let path) = script.identity, path.hasPrefix("/"), binds(path) else {
+                            continue
+                        }
+                    }
+                    counts[script.identity, default: 0] += 1
+                    if counts[script.identity] == 1 { late.append((file, script)) }
+                }
+            }
+            return late.compactMap { file, script in
+                guard let range = evidence.range(script.mobileInit ?? script.tag, of: file) else { return nil }
+                let files = evidence.others(file, of: counts[script.identity] ?? 1)
+                var finding = Finding("a handler of mobileinit is bound too late in \(files)", at: Place(range))
+                finding.label =
+                    (script.source.map { "\($0) binds it" } ?? "bound") + " after jQuery Mobile has fired the event"
+                finding.help = "move the script between jQuery and jQuery Mobile"
                 return finding
             }
         })

@@ -21,20 +21,34 @@ extension Rule {
                 <div data-role="page" id="home"><a href="members.txt" data-ajax="false">Members</a></div>
                 """),
             .init("members.txt", "Ada\nGrace\n")),
-        find: { evidence in
-            evidence.links.compactMap { history in
+        scope: .site { evidence in
+            guard evidence.firstArrivals.values.contains(where: { $0.outcome.insertion?.isGenerated == true }) else {
+                return []
+            }
+            return evidence.links.compactMap { history in
                 guard let visit = history.visits.first(where: { $0.outcome.insertion?.isGenerated == true }),
                     let file = visit.outcome.insertion?.file
                 else { return nil }
+                let name = Place.name(file)
+                let isBody = evidence.facts[file]?.pages.first?.isBody == true
                 var finding = Finding(
-                    rule: "no-page-in-response", severity: .warning,
-                    phrase: "\(Place.name(file)) has no page and is loaded by AJAX all the same",
-                    place: Place(history.link.href ?? history.link.tag))
-                finding.label = "a page is made of its body, without its head"
+                    isBody
+                        ? "the page of \(name) is its body, which no AJAX load brings"
+                        : "\(name) has no page and is loaded by AJAX all the same",
+                    at: Place(history.link.href ?? history.link.tag))
+                finding.label = "a page is made of its body's content, without its head"
+                if let insertion = visit.outcome.insertion { finding.notes = leftBehind(insertion) }
                 finding.trace = evidence.trace(visit)
                 finding.help = "add data-ajax=\"false\" to this link"
                 finding.fixes = evidence.fullLoads([history.link])
                 return finding
             }
         })
+    /// What of the head would have mattered.
+    private static func leftBehind(_ insertion: Insertion) -> [String] {
+        let scripts = insertion.lostScripts.count
+        var lost = insertion.lostStyleSheets.map { $0.name == "inline style" ? "a style sheet" : $0.name }
+        if scripts > 0 { lost.append(scripts == 1 ? "a script" : "\(scripts) scripts") }
+        return lost.isEmpty ? [] : ["stays behind: " + lost.prefix(5).joined(separator: ", ")]
+    }
 }

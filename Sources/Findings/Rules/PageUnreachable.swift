@@ -1,4 +1,3 @@
-internal import DOM
 internal import Exploration
 
 extension Rule {
@@ -8,9 +7,9 @@ extension Rule {
         summary: "No way leads to a page.",
         explanation: """
             Every way of clicking from every entry was tried, and none shows this page: no link names it, or only links \
-            that lead nowhere; or it lies inside another page, where the framework never finds it.
+            that lead nowhere. A page whose id stands in a script of its file is left out: the script may show it.
             """,
-        remedy: "Link to the page, move it out of the page around it, or remove it.",
+        remedy: "Link to the page, or remove it.",
         bad: ExampleSite(
             .init("index.html", #"<div data-role="page" id="home">…</div><div data-role="page" id="help">…</div>"#)),
         good: ExampleSite(
@@ -20,7 +19,7 @@ extension Rule {
                 <div data-role="page" id="home"><a href="#help">Help</a></div>
                 <div data-role="page" id="help">…</div>
                 """)),
-        find: { evidence in
+        scope: .site { evidence in
             guard evidence.graph.stopReason == .exhausted else { return [] }
             var shown: [String: Set<Int>] = [:]
             var plain: Set<String> = []
@@ -31,25 +30,18 @@ extension Rule {
                 }
                 if let file = active.file, let offset = active.offset { shown[file, default: []].insert(offset) }
             }
-            return evidence.files.flatMap { path -> [Finding] in
-                guard let document = evidence.markup(of: path), !plain.contains(document.source.name) else { return [] }
-                return document.elements(withAttribute: "data-role", in: ["page", "dialog"]).compactMap { page in
-                    guard let range = page.startTagRange,
-                        shown[document.source.name]?.contains(range.bytes.lowerBound) != true
-                    else { return nil }
-                    return unreachable(page, at: range)
+            let told = evidence.pagesToldOf
+            return evidence.files.filter { !plain.contains($0) }.flatMap { file -> [Finding] in
+                guard let facts = evidence.facts[file] else { return [] }
+                let missed = facts.pages.filter { page in
+                    shown[file]?.contains(page.tag.lowerBound) != true && (page.isFound || !facts.loadsFramework)
+                        && page.id.map { told.contains("\(file)#\($0)") || evidence.isNamedByScript($0, in: file) }
+                            != true
+                }
+                return missed.compactMap { page in
+                    let name = page.id.map { "the page \"\($0)\"" } ?? "a page without id"
+                    return evidence.range(page.tag, of: file).map { Finding("no way leads to \(name)", at: Place($0)) }
                 }
             }
         })
-
-    private static func unreachable(_ page: Element, at range: SourceRange) -> Finding {
-        let outer = page.ancestors.first { ["page", "dialog"].contains($0.attribute("data-role") ?? "") }
-        let name = page.id.map { "the page \"\($0)\"" } ?? "a page without id"
-        var finding = Finding(
-            rule: "page-unreachable", severity: .warning, phrase: "no way leads to \(name)", place: Place(range))
-        if let outer, let around = outer.startTagRange {
-            finding.label = "lies inside the page at \(Place(around)), where it is never found"
-        }
-        return finding
-    }
 }

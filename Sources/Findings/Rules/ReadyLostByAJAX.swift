@@ -32,16 +32,19 @@ extension Rule {
                 "b.html", head: #"<script src="site.js"></script>"#,
                 #"<div data-role="page" id="b"><button id="go">Go</button></div>"#),
             .init("site.js", ##"$(document).on("click", "#go", function () { alert("gone"); });"##)),
-        find: { evidence in
+        scope: .site { evidence in
             // What a lost function's finding says of its script need not be said again.
             let told = Set(LostFunctionSearch.all(evidence).compactMap(\.definer.element))
             var found: [Place: Finding] = [:]
+            var handlers: [String: [ReadyHandler]] = [:]
             for arrival in evidence.fileArrivals {
                 guard let table = evidence.session.scriptJoin.table(of: arrival.file) else { continue }
-                let known = evidence.session.scriptJoin.table(of: arrival.document)?.elementNames ?? []
-                for handler in ReadyHandler.all(in: table) where found[Place(handler.range)] == nil {
+                let names = evidence.session.scriptJoin.table(of: arrival.document)?.elementNames ?? []
+                let known = handlers[arrival.file] ?? ReadyHandler.all(in: table)
+                handlers[arrival.file] = known
+                for handler in known where found[Place(handler.range)] == nil {
                     let hasRun = arrival.ran.contains(handler.row.label)
-                    let ids = handler.ids.filter { !known.contains($0) }
+                    let ids = handler.ids.filter { !names.contains($0) }
                     if hasRun ? ids.isEmpty : handler.row.tag.map(told.contains) ?? false { continue }
                     found[Place(handler.range)] = finding(handler, hasRun ? ids : [], arrival, evidence)
                 }
@@ -54,15 +57,14 @@ extension Rule {
     ) -> Finding {
         let file = Place.name(arrival.file)
         var finding = Finding(
-            rule: "ready-lost-by-ajax", severity: .warning,
-            phrase: ids.isEmpty
+            ids.isEmpty
                 ? "a ready handler does not run when \(file) is loaded by AJAX"
                 : "a ready handler has run before \(ids.map { "#" + $0 }.joined(separator: ", ")) of \(file) is there",
-            place: Place(handler.range))
+            at: Place(handler.range))
         finding.label = ids.isEmpty ? "its script stands outside of the page" : "runs once, for the first document"
         finding.trace = evidence.trace(arrival.visit)
         finding.worksWhen = "\(file) is loaded as a whole"
-        if ids.isEmpty { finding.lostScript = handler.row.tag.map { Place($0) } }
+        if ids.isEmpty { finding.script = handler.row.tag.map { Place($0) } }
         let links = evidence.list(evidence.arrivals[arrival.file] ?? [])
         finding.help =
             (ids.isEmpty

@@ -1,6 +1,4 @@
-internal import DOM
 internal import Exploration
-internal import Navigation
 
 extension Rule {
     /// A script that only a full load runs.
@@ -20,56 +18,25 @@ extension Rule {
             .init("index.html", #"<div data-role="page" id="home"><a href="b.html">Next</a></div>"#),
             .init("b.html", head: "<script>start()</script>", #"<div data-role="page" id="b">…</div>"#)),
         good: ExampleSite(
-            .init("index.html", #"<div data-role="page" id="home"><a href="b.html">Next</a></div>"#),
-            .init("b.html", #"<div data-role="page" id="b"><script>start()</script>…</div>"#)),
-        find: { evidence in
-            var lost: [Place: (visit: Evidence.Visit, part: Insertion.Part, file: String)] = [:]
-            for history in evidence.links {
-                for visit in history.visits {
-                    guard let insertion = visit.outcome.insertion, visit.outcome.kind == .ajax else { continue }
-                    for part in insertion.lostScripts where !evidence.hasRun(part, of: insertion.file, before: visit) {
-                        guard let range = part.range else { continue }
-                        let known = lost[Place(range)]
-                        if known.map({ visit.node < $0.visit.node }) ?? true {
-                            lost[Place(range)] = (visit, part, insertion.file)
-                        }
-                    }
-                }
-            }
-            return lost.sorted { $0.key < $1.key }.map { place, loss in
-                let arrivals = evidence.arrivals[loss.file] ?? []
-                let name = Place.name(loss.file)
-                let isInline = loss.part.name.hasPrefix(loss.file + ":")
+            .init(
+                "index.html", head: "<script>start()</script>",
+                #"<div data-role="page" id="home"><a href="b.html">Next</a></div>"#),
+            .init("b.html", head: "<script>start()</script>", #"<div data-role="page" id="b">…</div>"#)),
+        scope: .site { evidence in
+            LostParts.scripts(evidence).map { loss in
                 var finding = Finding(
-                    rule: "script-lost-by-ajax", severity: .warning,
-                    phrase: "\(isInline ? "a script" : loss.part.name) does not run when \(name) is loaded by AJAX",
-                    place: place)
+                    "\(loss.source ?? "a script") does not run when \(loss.fileNames(evidence)) is loaded by AJAX",
+                    at: loss.place)
                 finding.label = "stands outside of the page that is inserted"
                 finding.trace = evidence.trace(loss.visit)
+                let name = loss.files.count == 1 ? Place.name(loss.file) : "the file"
                 finding.worksWhen = "\(name) is loaded as a whole, or the first document has run the same script"
                 finding.help =
-                    "move it into the page, or add data-ajax=\"false\" to the links that lead here: "
-                    + evidence.list(arrivals)
+                    loss.files.count == 1
+                    ? "move it into the page, or add data-ajax=\"false\" to the links that lead here: "
+                        + evidence.list(evidence.arrivals[loss.file] ?? [])
+                    : "load it in every file that a visit can begin at; missing in " + evidence.list(loss.documents)
                 return finding
             }
         })
-}
-
-extension Evidence {
-    /// Whether a script that an insertion left behind, or one of the same text, ran before in the document.
-    fileprivate func hasRun(_ part: Insertion.Part, of file: String, before visit: Visit) -> Bool {
-        let ran = graph.nodes[visit.node].scripts
-        guard part.name.hasPrefix(file + ":") else { return ran.contains(scriptLabel(part.name, in: file)) }
-        guard let text = part.range.flatMap({ inlineScripts(of: file)[$0.bytes.lowerBound] }) else { return false }
-        return inlineScripts(of: documentFile(of: visit.node)).values.contains(text)
-    }
-
-    /// The texts of a file's inline scripts, by the bytes where their tags begin.
-    private func inlineScripts(of file: String) -> [Int: String] {
-        var texts: [Int: String] = [:]
-        for script in markup(of: file)?.elements(named: "script") ?? [] where !script.hasAttribute("src") {
-            if let range = script.startTagRange { texts[range.bytes.lowerBound] = script.text }
-        }
-        return texts
-    }
 }

@@ -19,14 +19,12 @@ extension Rule {
             .init(
                 "index.html", head: "<script>function greet() { alert('hello'); }</script>",
                 #"<div data-role="page" id="home">…</div>"#)),
-        find: { evidence in
+        scope: .site { evidence in
             let all = Dictionary(grouping: evidence.scriptTables.flatMap(UnreadableScript.all)) { Place($0.range) }
             return all.sorted { $0.key < $1.key }.compactMap { place, cases in
                 guard let first = cases.first else { return nil }
                 let what = first.attribute.map { "the code in \($0)" } ?? "a script"
-                var finding = Finding(
-                    rule: "script-unreadable", severity: .error,
-                    phrase: "\(what) cannot be read: \(first.message)", place: place)
+                var finding = Finding("\(what) cannot be read: \(first.message)", at: place)
                 finding.label = "nothing of it runs"
                 let files = cases.map { Place.name($0.file) }.filter { $0 != place.file }
                 if !files.isEmpty { finding.notes = ["it is loaded by \(evidence.list(Array(Set(files)).sorted()))"] }

@@ -1,9 +1,9 @@
-internal import DOM
+package import DOM
 
 /// How a script element runs in a browser that loads its document (HTML Standard, "prepare the script element").
-enum ScriptElement {
+package enum ScriptElement {
     /// When and whether a script runs on a full load.
-    enum Execution {
+    package enum Execution {
         /// Where it stands, while the document is parsed.
         case parsing
         /// After the document was parsed, before DOM ready.
@@ -13,7 +13,7 @@ enum ScriptElement {
     }
 
     /// When `script` runs on a full load.
-    static func execution(of script: Element) -> Execution {
+    package static func execution(of script: Element) -> Execution {
         let hasSource = script.hasAttribute("src")
         switch type(of: script) {
         case .module: return script.hasAttribute("async") && hasSource ? .parsing : .deferred
@@ -63,26 +63,39 @@ enum ScriptElement {
     ///
     /// jQuery 1.9 and later test `/^$|\/(?:java|ecma)script/i`, earlier ones run what has no type or matches
     /// `/\/(java|ecma)script/i`.
-    static func runsWhenInserted(_ script: Element) -> Bool {
+    package static func runsWhenInserted(_ script: Element) -> Bool {
         // jQuery reads the `type` property, which reflects the attribute.
         guard let type = script.attribute("type"), !type.isEmpty else { return true }
         let lower = type.lowercased()
         return lower.contains("/javascript") || lower.contains("/ecmascript")
     }
 
+    /// Words in the file names of builds of jQuery Mobile.
+    private static let builds: Set<String> = [
+        "bundle", "bundled", "compressed", "custom", "debug", "dev", "full", "git", "js", "latest", "master", "min",
+        "pack",
+        "packed", "stable",
+    ]
+
+    /// Whether a word is a part of a version: `1`, `4`, `5`, `0rc3`, `0a4`, `rc1`, `alpha`, `beta1`.
+    private static func isVersionWord(_ word: Substring) -> Bool {
+        word.first?.isNumber == true || ["rc", "alpha", "beta"].contains { word.hasPrefix($0) }
+    }
+
     /// Which library a script's file name says it is.
-    enum Library { case jQuery, jQueryMobile }
+    package enum Library { case jQuery, jQueryMobile }
 
     /// The library in a script's address by its file name: `jquery.mobile-1.3.2.min.js`, `jquery-1.9.1.js`, ….
-    static func library(in source: String) -> Library? {
+    package static func library(in source: String) -> Library? {
         let path = source.prefix { $0 != "?" && $0 != "#" }
         let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
         guard name.hasSuffix(".js"), name.hasPrefix("jquery") else { return nil }
         let rest = name.dropFirst("jquery".count).dropLast(".js".count)
         let unmarked = rest.first.map { ".-_".contains($0) } == true ? rest.dropFirst() : rest
         if unmarked.hasPrefix("mobile") {
-            // jquery.mobile.custom.js and the like are builds of it; plug-ins carry another word first.
-            return .jQueryMobile
+            // jquery.mobile.custom.js and the like are builds of it; plug-ins carry another word: jquery.mobile.datebox.js
+            let words = unmarked.dropFirst("mobile".count).split { ".-_".contains($0) }
+            return words.allSatisfy { isVersionWord($0) || builds.contains(String($0)) } ? .jQueryMobile : nil
         }
         let bare = rest.hasSuffix(".min") ? rest.dropLast(4) : rest[...]
         let version = bare.first.map { ".-".contains($0) } == true ? bare.dropFirst() : bare

@@ -91,6 +91,12 @@ extension Session {
         let file = store.load(Request(path: path))
         return file.response.isSuccess ? file.markup : nil
     }
+
+    /// The bytes behind a path, nil when the site has none.
+    package func bytes(of path: String) -> [UInt8]? {
+        let response = store.load(Request(path: path)).response
+        return response.isSuccess ? response.body : nil
+    }
 }
 
 extension Session {

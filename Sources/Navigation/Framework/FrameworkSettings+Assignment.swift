@@ -7,6 +7,16 @@ public enum SettingValue: Hashable, Sendable, CustomStringConvertible {
     /// A text.
     case string(String)
 
+    /// Reads the value of an option as a command line or a file has it; nil when the option cannot have it.
+    public init?(_ text: String, for name: String) {
+        switch (name, text) {
+        case ("ns", _): self = .string(text)
+        case (_, "true"): self = .boolean(true)
+        case (_, "false"): self = .boolean(false)
+        default: return nil
+        }
+    }
+
     /// The value as JavaScript writes it.
     public var description: String {
         switch self {

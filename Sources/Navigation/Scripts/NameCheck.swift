@@ -12,12 +12,14 @@ struct NameCheck {
     let place: Place
     /// The names of the scripts that ran.
     let ran: Set<String>
+    /// What the page uses.
+    let uses: PageUses
     /// Ids and names of elements that are in the document.
-    let elementNames: Set<String>
+    let documentNames: Set<String>
 
     func missing() -> [MissingName] {
-        guard !live.mayDefineAnything else { return [] }
-        let uses = PageUses(table, at: place) { ran.contains($0) }
+        // OPTIMIZATION: most pages lack nothing; who would define it is asked afterwards.
+        guard !live.mayDefineAnything, uses.found.contains(where: mayBeMissing) else { return [] }
         let lost = definersThatDidNotRun()
         let kept = definersThatKeepNames()
         // A script of another host, run or not, may be what defines a name that nothing else does.
@@ -42,16 +44,19 @@ struct NameCheck {
         return order.compactMap { found[$0] }
     }
 
+    private func mayBeMissing(_ found: PageUses.Found) -> Bool {
+        let use = found.use
+        if use.path != use.name, use.isCalled, !live.members.contains(use.path) { return true }
+        return !found.isBuiltIn && !live.globals.contains(use.name) && !uses.defined.contains(use.name)
+    }
+
     /// The name, or the name with its members, that a use does not find; nil when it does.
     private func name(
         missingIn found: PageUses.Found, _ defined: Set<String>, _ lost: [String: [MissingName.Definer]]
     ) -> String? {
         let use = found.use
-        let isBuiltIn =
-            found.isInHandlerScope
-            ? BuiltInNames.isInEventHandlerScope(use.name) : BuiltInNames.contains(use.name)
-        if !isBuiltIn, !live.globals.contains(use.name), !defined.contains(use.name),
-            !elementNames.contains(use.name)
+        if !found.isBuiltIn, !live.globals.contains(use.name), !defined.contains(use.name),
+            !documentNames.contains(use.name), !table.elementNames.contains(use.name)
         {
             return use.name
         }

@@ -8,6 +8,8 @@ struct PageUses {
         var use: NameUse
         var attribute: String?
         var code: CodePlace
+        /// Whether browsers and libraries define the name.
+        var isBuiltIn = false
 
         /// Whether the name can be meant for the element or its form.
         var isInHandlerScope: Bool { attribute?.hasPrefix("on") ?? false }
@@ -40,7 +42,16 @@ struct PageUses {
                 found.append(Found(use: use, attribute: nil, code: code))
             }
         }
-        found.removeAll { $0.use.isGuarded }
+        let members = table.scripts.reduce(into: Set<String>()) { $0.formUnion($1.reading?.members ?? []) }
+        found = found.compactMap { use in
+            var use = use
+            use.isBuiltIn =
+                use.isInHandlerScope
+                ? BuiltInNames.isInEventHandlerScope(use.use.name) : BuiltInNames.contains(use.use.name)
+            // Of what is built in, only members that the file's scripts add can be missing.
+            let mayBeMissing = !use.isBuiltIn || use.use.isCalled && members.contains(use.use.path)
+            return use.use.isGuarded || !mayBeMissing ? nil : use
+        }
     }
 
     /// The functions of a script that code in attributes calls, and those that these call.

@@ -21,6 +21,20 @@ public final class ScriptJoin {
         var ran: Set<String>
     }
 
+    private struct UsesKey: Hashable {
+        var file: String
+        var place: Place
+        var ran: [String]
+    }
+
+    private struct LiveKey: Hashable {
+        var document: String?
+        var ran: Set<String>
+    }
+
+    private var pageUses: [UsesKey: PageUses] = [:]
+    private var lives: [LiveKey: LiveScripts] = [:]
+
     init(_ session: Session, cache: ScriptCache) {
         store = session.store
         self.cache = cache
@@ -34,7 +48,9 @@ public final class ScriptJoin {
     /// - Returns: nil when the site has no such file.
     public func table(of file: String) -> ScriptTable? {
         if let known = tables[file] { return known }
-        let loaded = store.load(Request(path: FolderSite.urlPath(ofFile: file)))
+        // Not from the store, which would keep the parsed file.
+        let loaded = LoadedFile(
+            response: store.site.respond(to: Request(path: FolderSite.urlPath(ofFile: file))))
         guard loaded.response.isSuccess else {
             tables[file] = .some(nil)
             return nil
@@ -86,15 +102,35 @@ public final class ScriptJoin {
 
     private func answer(_ question: Question) -> [MissingName] {
         guard let table = table(of: question.file), let place = table.place(ofPageAt: question.page) else { return [] }
+        let uses = uses(in: table, at: place, question.ran)
+        // OPTIMIZATION: a page that uses no name of others lacks none, whatever has run.
+        if uses.found.isEmpty { return [] }
         let document = self.table(of: question.document)
         return NameCheck(
-            live: live(question.ran, in: document), table: table, place: place, ran: question.ran,
-            elementNames: table.elementNames.union(document?.elementNames ?? [])
+            live: live(question.ran, in: document), table: table, place: place, ran: question.ran, uses: uses,
+            documentNames: document?.elementNames ?? []
         ).missing()
+    }
+
+    private func uses(in table: ScriptTable, at place: Place, _ ran: Set<String>) -> PageUses {
+        let own = table.scripts.lazy.filter { $0.place == place && ran.contains($0.label) }.map(\.label)
+        let key = UsesKey(file: table.file, place: place, ran: Array(own))
+        if let known = pageUses[key] { return known }
+        let made = PageUses(table, at: place) { ran.contains($0) }
+        pageUses[key] = made
+        return made
     }
 
     /// What the scripts that have run in a document define.
     private func live(_ ran: Set<String>, in document: ScriptTable?) -> LiveScripts {
+        let key = LiveKey(document: document?.file, ran: ran)
+        if let known = lives[key] { return known }
+        let made = makeLive(ran, in: document)
+        lives[key] = made
+        return made
+    }
+
+    private func makeLive(_ ran: Set<String>, in document: ScriptTable?) -> LiveScripts {
         let atLoad = Set(document?.inRunningOrder.map(\.label) ?? [])
         var runs: [LiveScripts.Run] = []
         var hasUnknown = false

@@ -38,6 +38,22 @@ struct ElementFacts {
         ("collapsible", .collapsible), ("tabs", .tabs), ("listview", .listview),
     ]
 
+    /// The attributes of a link that decide where it leads.
+    enum LinkAttribute { case href, other }
+
+    /// What an attribute of a link is to the click handlers, nil for one that they do not read.
+    static func linkAttribute(_ name: UnsafePointer<UInt8>) -> LinkAttribute? {
+        switch name[0] {
+        case UInt8(ascii: "h"): equal(name, "href") ? .href : nil
+        case UInt8(ascii: "r"): equal(name, "rel") ? .other : nil
+        case UInt8(ascii: "t"): equal(name, "target") ? .other : nil
+        case UInt8(ascii: "d"):
+            equal(name, "data-rel") || equal(name, "data-ajax") || equal(name, "data-transition")
+                || equal(name, "download") ? .other : nil
+        default: nil
+        }
+    }
+
     @inline(__always)
     private static func starts(_ text: UnsafePointer<UInt8>, _ word: StaticString) -> Bool {
         for at in 0..<word.utf8CodeUnitCount where text[at] != word.utf8Start[at] { return false }
@@ -68,6 +84,7 @@ enum PlainText {
 
     /// Whether nothing in an address is changed on its way, nor read as a key of the framework.
     static func isAddress(_ text: String) -> Bool {
-        text.utf8.allSatisfy(isAddressByte) && !text.contains("&ui-")
+        guard text.utf8.allSatisfy(isAddressByte) else { return false }
+        return !text.utf8.contains(UInt8(ascii: "&")) || !text.contains("&ui-")
     }
 }

@@ -1,4 +1,4 @@
-internal import DOM
+package import DOM
 
 /// Reads files of a site into summaries; one for each thread.
 package final class FileReader {
@@ -41,9 +41,11 @@ package final class FileReader {
 
     /// Reads what a URL stands for.
     ///
-    /// - Parameter url: path and query, percent-encoded.
+    /// - Parameters:
+    ///   - url: path and query, percent-encoded.
+    ///   - inspect: is shown the DOM of an HTML page, which is gone afterwards.
     /// - Returns: its facts, also of what is missing.
-    package func read(_ url: String) -> FileSummary {
+    package func read(_ url: String, inspect: (Document) -> Void = { _ in }) -> FileSummary {
         let mark = url.firstIndex(of: "?")
         let path = String(url[..<(mark ?? url.endIndex)])
         let request = Request(path: path, query: mark.map { String(url[url.index(after: $0)...]) })
@@ -67,6 +69,7 @@ package final class FileReader {
         case .page:
             var reading = PageReading(reader: self, response: response, summary: summary)
             summary = reading.read()
+            inspect(reading.document)
         }
         return summary
     }

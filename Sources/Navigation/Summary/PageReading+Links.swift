@@ -7,6 +7,10 @@ extension PageReading {
         let path = URLPath(location: address, baseHref: nil, profile: profile)
         let rules = ClickRules(path: path, settings: reader.effective, profile: profile)
         let isPlain = summary.detection == nil
+        let simple = SimplePath(page: String(summary.url.prefix { $0 != "?" }))
+        let isSimple =
+            reader.effective.ajaxEnabled && reader.effective.linkBindingEnabled && panels.isEmpty
+            && !hasHandlers && !hasCollapsibles
         var last = -1
         for (element, page) in links where isPlain || page >= 0 {
             guard let tag = element.startTagRangeInBytes, tag.lowerBound > last else {
@@ -14,12 +18,34 @@ extension PageReading {
                 continue
             }
             last = tag.lowerBound
+            if isSimple, !isPlain, let reference = Self.onlyReference(of: element), let path = simple.resolve(reference)
+            {
+                summary.links.append(
+                    FileSummary.Link(
+                        page: Int32(page), tag: UInt32(clamping: tag.lowerBound)..<UInt32(clamping: tag.upperBound),
+                        effect: .load(path, asDialog: false)))
+                continue
+            }
             summary.links.append(
                 FileSummary.Link(
                     page: Int32(page), tag: UInt32(clamping: tag.lowerBound)..<UInt32(clamping: tag.upperBound),
                     effect: page >= 0 ? effect(of: element, on: page, rules, base: address) : .played,
                     plainEffect: isPlain ? plainEffect(of: element) : nil))
         }
+    }
+
+    /// The `href` of a link without any other attribute that counts.
+    private static func onlyReference(of link: Element) -> String? {
+        var reference: String?
+        var hasOther = false
+        link.visitAttributes { name, value in
+            switch ElementFacts.linkAttribute(name) {
+            case .href: reference = String(cString: value)
+            case .other: hasOther = true
+            case nil: break
+            }
+        }
+        return hasOther ? nil : reference
     }
 
     private func effect(of link: Element, on page: Int, _ rules: ClickRules, base: String) -> FileSummary.Effect {

@@ -41,14 +41,14 @@ struct Compare: ParsableCommand {
         let root =
             site ?? from.map { page == "-" ? PageArgument.parent(of: $0) : PageArgument.commonFolder(of: page, $0) }
         let argument = try PageArgument(page, root: root)
-        let session = try output.session(for: argument.site)
+        let setup = try output.setup(for: argument.folder)
+        let session = setup.session(for: argument.site)
         let other =
             try from.map { name throws(CommandError) in
                 try OtherDocument.named(name, root: root, to: argument, in: session)
             } ?? OtherDocument.chosen(for: argument, in: session)
         guard
-            let comparison = try output.session(for: other.site)
-                .compare(argument.url, insertedInto: other.url)
+            let comparison = try setup.session(for: other.site).compare(argument.url, insertedInto: other.url)
         else {
             throw CommandError(
                 message: "\(other.name) does not load jQuery Mobile, so nothing is inserted into it",

@@ -34,7 +34,7 @@ struct Inspect: ParsableCommand {
         for name in page {
             do throws(CommandError) {
                 let argument = try PageArgument(name, root: site)
-                let session = try output.session(for: argument.site)
+                let session = try output.setup(for: argument.folder).session(for: argument.site)
                 let inspection: PageInspection
                 do throws(ActionFailure) {
                     inspection = try session.inspect(argument.url)

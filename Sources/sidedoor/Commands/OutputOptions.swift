@@ -14,33 +14,14 @@ struct OutputOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Output for people or for programs.", valueName: "text|json"))
     var format: OutputFormat = .text
 
-    @Option(
-        help: ArgumentHelp(
-            "The version to simulate, such as jquery-mobile@1.4.5; auto takes it from the library's file name in the page.",
-            valueName: "version"),
-        transform: VersionArgument.choice)
-    var framework: FrameworkChoice = .automatic
-
-    @Option(
-        name: .customLong("set"),
-        help: ArgumentHelp(
-            "An option of $.mobile that holds whatever pages set, such as ajaxEnabled=false; may be repeated.",
-            valueName: "name=value"))
-    var settings: [String] = []
+    @OptionGroup var framework: FrameworkOptions
 
     @Option(help: ArgumentHelp("When to show colours.", valueName: "auto|always|never"))
     var color: ColorChoice = .auto
 
-    /// A tab for a site, as the options say.
-    ///
-    /// - Throws: what is wrong with an option that was to be set.
-    func session(for site: any Site, framework other: FrameworkChoice? = nil) throws(CommandError) -> Session {
-        var overrides: [String: SettingValue] = [:]
-        for setting in settings {
-            let (name, value) = try SettingOverride.read(setting)
-            overrides[name] = value
-        }
-        return Session(site: site, framework: other ?? framework, overrides: overrides)
+    /// Which framework to simulate, as the options or the configuration in a site's folder or above say.
+    func setup(for folder: FolderSite) throws(CommandError) -> FrameworkSetup {
+        try framework.setup(with: try framework.configuration(for: folder))
     }
 
     /// The terminal to write for.

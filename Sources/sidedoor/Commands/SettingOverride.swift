@@ -20,13 +20,10 @@ enum SettingOverride {
         guard parts.count == 2 else {
             throw CommandError(message: "--set \(name) has no value", help: "write --set \(name)=false")
         }
-        switch (name, parts[1]) {
-        case ("ns", let text): return (name, .string(text))
-        case (_, "true"): return (name, .boolean(true))
-        case (_, "false"): return (name, .boolean(false))
-        default:
+        guard let value = SettingValue(parts[1], for: name) else {
             throw CommandError(
                 message: "\(name) cannot be \"\(parts[1])\"", help: "write --set \(name)=true or --set \(name)=false")
         }
+        return (name, value)
     }
 }

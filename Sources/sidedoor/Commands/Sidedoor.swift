@@ -14,10 +14,12 @@ struct Sidedoor: ParsableCommand {
               sidedoor inspect site/dc.html
               sidedoor compare site/dc.html --from site/index.html
               sidedoor trace site /index.html "Date Conversion" "Format" back
+              sidedoor check site
 
             EXIT CODES
               0  success
-              1  an action of a trace could not be carried out
+              1  an action of a trace could not be carried out, two versions
+                 part, or check found something
               2  misuse or unreadable input
             """,
         version: "0.1.0",

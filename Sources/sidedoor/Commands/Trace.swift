@@ -63,8 +63,10 @@ struct Trace: ParsableCommand {
     func run() throws {
         let actions = try actions()
         if let against { return try run(actions, against: against) }
-        let session = try output.session(for: try PageArgument.open(site))
-        var trace = TraceRecord(choice: output.framework)
+        let folder = try PageArgument.open(site)
+        let setup = try output.setup(for: folder)
+        let session = setup.session(for: folder)
+        var trace = TraceRecord(choice: setup.framework)
         var text = TraceText(terminal: output.terminal, prefix: PageArgument.prefix(site))
         var failure: CommandError?
         for action in actions {
@@ -83,8 +85,9 @@ struct Trace: ParsableCommand {
 
     private func run(_ actions: [TraceAction], against other: FrameworkChoice) throws {
         let site = try PageArgument.open(site)
+        let setup = try output.setup(for: site)
         let comparison = VersionComparison.walk(
-            actions, under: try output.session(for: site), and: try output.session(for: site, framework: other))
+            actions, under: setup.session(for: site), and: setup.session(for: site, framework: other))
         switch output.format {
         case .text: print(VersionComparisonText(terminal: output.terminal).written(comparison), terminator: "")
         case .json: print(comparison.json.written())

@@ -16,6 +16,19 @@ struct MisuseTests {
         ("setting", ["trace", "date-tools", "/index.html", "--set", "ajaxEnable=false"]),
         ("setting-value", ["trace", "date-tools", "/index.html", "--set", "ajaxEnabled=maybe"]),
         ("one-version", ["versions", "1.3.2"]), ("no-version", ["versions", "1.3.2", "new"]),
+        ("check-format", ["check", "date-tools", "--format", "xml"]),
+        ("check-output", ["check", "date-tools", "--output", "report.json"]),
+        ("check-fail-on", ["check", "date-tools", "--fail-on", "warn"]),
+        ("check-severity", ["check", "date-tools", "--severity", "file-mising=off"]),
+        ("check-severity-level", ["check", "date-tools", "--severity", "file-missing=high"]),
+        ("check-ignore", ["check", "date-tools", "--ignore", "file=x"]),
+        ("check-target", ["check", "date-tools", "--ignore", "target=("]),
+        ("check-setting", ["check", "date-tools", "--set", "ajaxEnable=false"]),
+        ("check-config", ["check", "date-tools", "--config", "nosuch.yml"]),
+        ("check-baseline", ["check", "date-tools", "--baseline", "nosuch.json"]),
+        ("check-no-baseline", ["check", "date-tools", "--baseline", "date-tools/dc.html"]),
+        ("check-entry", ["check", "date-tools", "--entry", "/nosuch.html"]),
+        ("check-missing-site", ["check", "nosuch"]), ("check-limit", ["check", "date-tools", "--max-states", "0"]),
         ("missing-script", ["trace", "date-tools", "--script", "nosuch.json"]),
     ])
     func isOneLineAndAHint(name: String, arguments: [String]) throws {
@@ -44,7 +57,7 @@ struct MisuseTests {
         #expect(!walked.output.contains("root:"))
     }
 
-    @Test(arguments: [[], ["inspect"], ["compare"], ["trace"], ["versions"]])
+    @Test(arguments: [[], ["inspect"], ["compare"], ["trace"], ["check"], ["versions"]])
     func helpHasExamples(subcommand: [String]) throws {
         let run = try Command.run(subcommand + ["--help"])
         #expect(run.exitCode == 0)

@@ -43,6 +43,14 @@ struct Command {
             errors: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self))
     }
 
+    /// What the command writes on a terminal, which the program `script` gives it.
+    static func onATerminal(_ arguments: [String], environment: [String: String] = [:]) throws -> String {
+        let words = arguments.map { "'\($0)'" }.joined(separator: " ")
+        let command = ["-qec", "'\(binary.path)' \(words)", "/dev/null"]
+        let environment = ["TERM": "xterm"].merging(environment) { $1 }
+        return try run(command, environment: environment, program: URL(filePath: "/usr/bin/script")).output
+    }
+
     private static func temporaryFile() throws -> URL {
         let file = FileManager.default.temporaryDirectory.appending(path: "sidedoor-" + UUID().uuidString)
         try Data().write(to: file)

@@ -17,25 +17,12 @@ struct ColorTests {
 
     /// `script` gives the command a terminal.
     @Test func noColorSwitchesThemOffOnATerminal() throws {
-        guard FileManager.default.isExecutableFile(atPath: "/usr/bin/script") else { return }
         #expect(try onATerminal([:]).contains("\u{1B}[1m"))
         #expect(!(try onATerminal(["NO_COLOR": "1"]).contains("\u{1B}[")))
         #expect(!(try onATerminal(["TERM": "dumb"]).contains("\u{1B}[")))
     }
 
     private func onATerminal(_ environment: [String: String]) throws -> String {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/script")
-        let words = arguments.map { "'\($0)'" }.joined(separator: " ")
-        process.arguments = ["-qec", "'\(Command.binary.path)' \(words)", "/dev/null"]
-        process.currentDirectoryURL = Command.fixtures
-        process.environment = ["TERM": "xterm"].merging(environment) { $1 }
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: data, as: UTF8.self)
+        try Command.onATerminal(arguments, environment: environment)
     }
 }

@@ -3,7 +3,7 @@ internal import Navigation
 internal import Scripts
 
 /// A script inside of a page that AJAX brings: it runs at each visit anew.
-struct RepeatedScript {
+struct InsertedScript {
     /// The script.
     var row: ScriptRow
     /// Where its text stands.
@@ -12,23 +12,23 @@ struct RepeatedScript {
     var summary: ScriptSummary
 
     /// The scripts of a file that run whenever its page is inserted.
-    static func all(in table: ScriptTable) -> [RepeatedScript] {
+    static func all(in table: ScriptTable) -> [InsertedScript] {
         table.scripts.compactMap { row in
             guard row.survival == .survives, let code = row.code, let summary = row.reading?.summary,
                 summary.syntaxError == nil
             else { return nil }
-            return RepeatedScript(row: row, code: code, summary: summary)
+            return InsertedScript(row: row, code: code, summary: summary)
         }
     }
 
     /// The scripts that a full load of a file runs twice, with the later elements.
-    static func loadedTwice(in table: ScriptTable) -> [(script: RepeatedScript, again: SourceRange?)] {
+    static func loadedTwice(in table: ScriptTable) -> [(script: InsertedScript, again: SourceRange?)] {
         var seen: Set<String> = []
         return table.inRunningOrder.compactMap { row in
             guard row.kind == .file, !seen.insert(row.label).inserted, let code = row.code,
                 let summary = row.reading?.summary, summary.syntaxError == nil
             else { return nil }
-            return (RepeatedScript(row: row, code: code, summary: summary), row.tag)
+            return (InsertedScript(row: row, code: code, summary: summary), row.tag)
         }
     }
 

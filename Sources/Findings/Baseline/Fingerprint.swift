@@ -1,0 +1,46 @@
+internal import DOM
+
+/// What makes a finding the same after the file was edited elsewhere: its rule, its file and the text it marks.
+public struct Fingerprint: Hashable, Sendable, Comparable {
+    /// The rule's name.
+    public var rule: String
+    /// The file's path from the site's root, without a `/` before it.
+    public var file: String
+    /// The marked text, every run of white space as one blank.
+    public var content: String
+
+    /// All three in one text, a line each.
+    var text: String { [rule, file, content].joined(separator: "\n") }
+
+    /// By file, then by rule and content.
+    public static func < (left: Fingerprint, right: Fingerprint) -> Bool {
+        (left.file, left.rule, left.content) < (right.file, right.rule, right.content)
+    }
+}
+
+extension Finding {
+    /// What it is known by in a ``Baseline``.
+    public var fingerprint: Fingerprint { Fingerprint(rule: rule, file: place.file, content: place.text) }
+}
+
+extension Place {
+    /// The text of the stretch, every run of white space as one blank; of an empty stretch its whole line.
+    var text: String {
+        let source = range.source
+        let end = source.location(ofByte: range.bytes.upperBound)
+        var pieces: [Substring] = []
+        for number in range.line...max(range.line, end.line) {
+            var line = source.line(number)
+            if !range.bytes.isEmpty {
+                if number == end.line { line = Self.scalars(line, 0, end.column - 1) }
+                if number == range.line { line = Self.scalars(line, range.column - 1, Int.max) }
+            }
+            pieces.append(line)
+        }
+        return pieces.joined(separator: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    private static func scalars(_ line: Substring, _ from: Int, _ to: Int) -> Substring {
+        Substring(line.unicodeScalars.prefix(to).dropFirst(from))
+    }
+}

@@ -1,0 +1,54 @@
+public import Navigation
+
+/// What a file `.sidedoor.yml` says: how a site is checked, and which framework it has.
+///
+///     framework: 1.4.5            # or auto
+///     set:
+///       ajaxEnabled: true         # options of $.mobile that hold whatever pages set
+///     entries: [/index.html]
+///     severity:
+///       duplicate-id-in-dom: off  # or note, warning, error
+///     fail-on: warning            # or note, error, never
+///     ignore:                     # what meets all conditions of an entry is left out
+///       - files: vendor/**
+///       - rule: file-missing
+///         target: '\.php$'
+///     limits:
+///       states: 20000
+///       clicks: 200000
+///
+/// What a file does not say is nil or empty.
+public struct Configuration: Hashable, Sendable {
+    /// The version to simulate.
+    public var framework: FrameworkChoice?
+    /// Options of the framework that hold whatever pages set; see ``FrameworkSettings/names``.
+    public var settings: [String: SettingValue] = [:]
+    /// Where visits begin, as paths that begin with `/`.
+    public var entries: [String] = []
+    /// Severities that differ from the rules' own, by the rules' names; nil turns a rule off.
+    public var severities: [String: Severity?] = [:]
+    /// From which severity on a check fails.
+    public var failOn: FailureLevel?
+    /// Findings that are left out.
+    public var ignores: [Ignore] = []
+    /// The most states to visit.
+    public var states: Int?
+    /// The most clicks to try.
+    public var clicks: Int?
+
+    /// The name of the file that is looked for.
+    public static let fileName = ".sidedoor.yml"
+
+    /// A configuration that says nothing.
+    public init() {}
+
+    /// Reads a configuration.
+    ///
+    /// - Parameters:
+    ///   - bytes: the file.
+    ///   - file: what errors call it.
+    /// - Throws: the first thing that is wrong, with its line and column.
+    public init(reading bytes: [UInt8], file: String) throws(ConfigurationError) {
+        self = try ConfigurationReader(file: file).read(bytes)
+    }
+}

@@ -1,0 +1,94 @@
+internal import DOM
+internal import Exploration
+internal import Navigation
+
+/// An author's data-url that stands in another page's way.
+struct DataURLClaim {
+    struct Page: Hashable {
+        var file: String
+        var offset: Int
+    }
+
+    /// What a data-url belongs to besides.
+    enum Other {
+        /// A file that is never loaded, as its path.
+        case file(String)
+        /// A page of a file, with its id.
+        case page(file: String, id: String?)
+    }
+
+    var page: Page
+    /// The value's place.
+    var bytes: Range<Int>
+    var url: String
+    /// The page or file that has it as well.
+    var other: Other
+    var link: Link?
+    var trace: Trace
+
+    /// Nil for a page whose author wrote no data-url.
+    private init?(_ page: State.Page, and other: Other, _ link: Link?, _ trace: Trace, _ evidence: Evidence) {
+        guard let file = page.file, let offset = page.offset,
+            let bytes = evidence.facts[file]?.pages.first(where: { $0.tag.lowerBound == offset })?.dataURL
+        else { return nil }
+        self.page = Page(file: file, offset: offset)
+        self.bytes = bytes
+        self.url = page.dataURL ?? ""
+        self.other = other
+        self.link = link
+        self.trace = trace
+    }
+
+    /// Links to a file that show a page of another.
+    private static func byLinks(_ evidence: Evidence) -> [DataURLClaim] {
+        evidence.specialLinks.compactMap { history in
+            for visit in history.visits
+            where [.internalPage, .samePage].contains(visit.kind) && visit.outcome.route?.rule == .ajax {
+                guard let asked = visit.outcome.route?.url.flatMap({ evidence.file(at: $0) }),
+                    let shown = evidence.after(visit)?.active, shown.file != asked
+                else { continue }
+                return DataURLClaim(shown, and: .file(asked), history.link, evidence.trace(visit), evidence)
+            }
+            return nil
+        }
+    }
+
+    /// Pages of one data-url in one state.
+    private static func byStates(_ evidence: Evidence) -> [DataURLClaim] {
+        evidence.graph.nodes.enumerated().flatMap { number, node -> [DataURLClaim] in
+            var first: [String: State.Page] = [:]
+            return node.state.pages.compactMap { page in
+                guard let url = page.dataURL, page.file != nil else { return nil }
+                guard let other = first[url] else {
+                    first[url] = page
+                    return nil
+                }
+                // One element twice is another matter.
+                if other.file == page.file, other.offset == page.offset { return nil }
+                let trace = evidence.graph.trace(to: number)
+                return DataURLClaim(other, and: .page(file: page.file ?? "", id: page.id), nil, trace, evidence)
+                    ?? DataURLClaim(page, and: .page(file: other.file ?? "", id: other.id), nil, trace, evidence)
+            }
+        }
+    }
+
+    /// All of them, those that links show first.
+    static func all(_ evidence: Evidence) -> [DataURLClaim] { byLinks(evidence) + byStates(evidence) }
+
+    func finding(_ evidence: Evidence) -> Finding? {
+        guard let range = evidence.range(bytes, of: page.file) else { return nil }
+        var finding = Finding("the data-url \"\(url)\" stands for two pages", at: Place(range))
+        switch other {
+        case .file(let file): finding.label = "stands in the way of \(Place.name(file)), which is not loaded"
+        case .page(let file, let id):
+            let name = id.map { "the page \"\($0)\"" } ?? "a page"
+            finding.label = "\(name) of \(Place.name(file)) has it as well; a link means both"
+        }
+        finding.trace = trace
+        if let link {
+            finding.notes = ["\"\(link.reference ?? "")\" (\(Place(link.tag))) shows this page instead"]
+        }
+        finding.help = "remove the data-url"
+        return finding
+    }
+}

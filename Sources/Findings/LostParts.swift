@@ -1,0 +1,121 @@
+internal import DOM
+internal import Exploration
+internal import Navigation
+
+/// A script or a style sheet that AJAX loads leave behind, in one file or, of one address, in several.
+struct LostParts {
+    /// Where it stands, in the first of the files.
+    var place: Place
+    /// Its address as written there, nil where its text stands in the file.
+    var source: String?
+    /// The files that are loaded without it, sorted.
+    var files: [String]
+    /// The first documents that they are loaded into without it, sorted, as names.
+    var documents: [String]
+    /// A shortest way.
+    var visit: Evidence.Visit
+
+    /// The file of the place.
+    var file: String { place.range.source.name }
+
+    /// `b.html`, or `b.html and 2 other files`
+    func fileNames(_ evidence: Evidence) -> String { evidence.others(file, of: files.count) }
+
+    /// Scripts that did not run in the document before.
+    static func scripts(_ evidence: Evidence) -> [LostParts] {
+        let inline = evidence.facts.mapValues { facts in Set(facts.scripts.map(\.identity)) }
+        return find(evidence, parts: { $0.lostScripts }) { facts in
+            facts.scripts.filter { $0.library == nil }.map {
+                Part(start: $0.tag.lowerBound, tag: $0.tag, identity: $0.identity, source: $0.source)
+            }
+        } isKnown: { identity, node, document in
+            switch identity {
+            case .address(let label): evidence.graph.nodes[node].scripts.contains(label)
+            case .text: inline[document]?.contains(identity) ?? false
+            }
+        }
+    }
+
+    /// Style sheets that the document does not have.
+    static func styleSheets(_ evidence: Evidence) -> [LostParts] {
+        let present = evidence.facts.mapValues { facts in Set(facts.styleSheets.map(\.identity)) }
+        return find(evidence, parts: { $0.lostStyleSheets }) { facts in
+            facts.styleSheets.filter { !isFrameworks($0.source ?? "") }.map {
+                Part(start: $0.tag.lowerBound, tag: $0.tag, identity: $0.identity, source: $0.source)
+            }
+        } isKnown: { identity, node, document in
+            if present[document]?.contains(identity) == true { return true }
+            let kept = evidence.graph.nodes[node].state.pages.filter { $0.isExternal && !$0.leavesWhenHidden }
+            return kept.contains { page in
+                evidence.facts[page.file ?? ""]?.styleSheets.contains { $0.page != nil && $0.identity == identity }
+                    ?? false
+            }
+        }
+    }
+
+    private struct Part {
+        var start: Int
+        var tag: Range<Int>
+        var identity: PageFacts.Identity
+        var source: String?
+    }
+
+    /// What tells one loss from another: what lies in one file is lost for itself, however often its text is repeated.
+    private struct Key: Hashable {
+        var identity: PageFacts.Identity
+        var file: String?
+        var start: Int?
+    }
+
+    private struct Loss {
+        var parts: [String: Part] = [:]
+        var documents: Set<String> = []
+        var visit: Evidence.Visit
+    }
+
+    private static func find(
+        _ evidence: Evidence, parts: (Insertion) -> [Insertion.Part], of facts: (PageFacts) -> [Part],
+        isKnown: (PageFacts.Identity, Int, String) -> Bool
+    ) -> [LostParts] {
+        let known = evidence.facts.compactMapValues { file -> [Int: Part]? in
+            let parts = facts(file)
+            return parts.isEmpty ? nil : Dictionary(parts.map { ($0.start, $0) }) { first, _ in first }
+        }
+        guard !known.isEmpty else { return [] }
+        var losses: [Key: Loss] = [:]
+        for (number, node) in evidence.graph.nodes.enumerated() {
+            let document = evidence.documentFile(of: number)
+            for (index, edge) in node.edges.enumerated() {
+                guard edge.kind == .ajax, let insertion = edge.outcome.insertion, !insertion.isGenerated,
+                    let known = known[insertion.file]
+                else { continue }
+                for lost in parts(insertion) {
+                    guard let start = lost.range?.bytes.lowerBound, let part = known[start],
+                        !isKnown(part.identity, number, document)
+                    else { continue }
+                    let isOwn = part.source == nil
+                    let key = Key(
+                        identity: part.identity, file: isOwn ? insertion.file : nil, start: isOwn ? start : nil)
+                    let visit = Evidence.Visit(node: number, edge: index, click: edge)
+                    losses[key, default: Loss(visit: visit)].parts[insertion.file] = part
+                    losses[key]?.documents.insert(Place.name(document))
+                }
+            }
+        }
+        return losses.values.compactMap { loss -> LostParts? in
+            // The way leads to the file of the place.
+            guard let file = loss.visit.outcome.insertion?.file, let part = loss.parts[file],
+                let range = evidence.range(part.tag, of: file)
+            else { return nil }
+            return LostParts(
+                place: Place(range), source: part.source, files: loss.parts.keys.sorted(),
+                documents: loss.documents.sorted(), visit: loss.visit)
+        }.sorted { $0.place < $1.place }
+    }
+
+    /// Whether a style sheet's file name is jQuery Mobile's or that of a theme for it: every document has one.
+    private static func isFrameworks(_ address: String) -> Bool {
+        let name = address.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last.map { $0.lowercased() } ?? ""
+        return name.hasPrefix("jquery.mobile") || name.hasPrefix("jquery-mobile")
+    }
+}

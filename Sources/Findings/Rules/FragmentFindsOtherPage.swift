@@ -1,0 +1,50 @@
+internal import Exploration
+internal import Navigation
+
+extension Rule {
+    /// Two pages of one id, and the wrong one is found.
+    static let fragmentFindsOtherPage = Rule(
+        name: "fragment-finds-other-page", severity: .error,
+        summary: "A link to a page shows the page of another file that has the same id.",
+        explanation: """
+            What follows the # is looked for in the document that is there, first among the pages of the file that was \
+            opened first. Where it has a page of this id, that page is shown, not the one of the file that the link \
+            stands in or names.
+            """,
+        remedy: "Give the pages different ids.",
+        bad: ExampleSite(
+            .init("index.html", #"<div data-role="page" id="home"><a href="soup.html">Soup</a></div>"#),
+            .init(
+                "soup.html",
+                """
+                <div data-role="page" id="home"><a href="#home">To the top</a></div>
+                """)),
+        good: ExampleSite(
+            .init("index.html", #"<div data-role="page" id="home"><a href="soup.html">Soup</a></div>"#),
+            .init("soup.html", #"<div data-role="page" id="soup"><a href="index.html">All recipes</a></div>"#)),
+        scope: .site { evidence in
+            evidence.mistakenPages.compactMap { mistake in
+                guard let href = mistake.link.href, let first = mistake.mistaken.first, let other = mistake.found.file
+                else { return nil }
+                let (own, name) = (Place.name(mistake.file), Place.name(other))
+                var finding = Finding(
+                    "\"\(mistake.link.reference ?? "")\" shows the page of \(name), not that of \(own)",
+                    at: Place(href))
+                if let offset = mistake.found.offset, let range = evidence.range(offset..<offset, of: other) {
+                    finding.label = "finds the page \"\(mistake.fragment)\" at \(Place(range)) first"
+                }
+                finding.trace = evidence.trace(first)
+                if !mistake.working.isEmpty {
+                    finding.worksWhen =
+                        "the first document is \(evidence.list(evidence.documents(of: mistake.working)))"
+                }
+                if mistake.link.file == mistake.file {
+                    finding.help = "give one of the pages another id"
+                } else {
+                    finding.help = "add data-ajax=\"false\" to this link, or give one of the pages another id"
+                    finding.fixes = evidence.fullLoads([mistake.link])
+                }
+                return finding
+            }
+        })
+}

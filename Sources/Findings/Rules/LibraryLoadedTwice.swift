@@ -1,0 +1,64 @@
+internal import Exploration
+internal import Navigation
+
+extension Rule {
+    /// Two copies of the framework in one document.
+    static let libraryLoadedTwice = Rule(
+        name: "library-loaded-twice", severity: .error,
+        summary: "jQuery or jQuery Mobile is loaded a second time into a document.",
+        explanation: """
+            A second jQuery Mobile binds all its handlers once more: each click is taken twice. A second jQuery knows \
+            nothing of the framework. This happens where a file has the element twice, and where it stands inside a page: \
+            it then runs whenever the page is inserted.
+            """,
+        remedy: "Load each library once, in the head.",
+        bad: ExampleSite(
+            .init("index.html", #"<div data-role="page" id="home"><a href="b.html">Next</a></div>"#),
+            .init(
+                "b.html",
+                """
+                <div data-role="page" id="b">
+                <script src="https://code.jquery.com/mobile/1.4.5/jquery.mobile-1.4.5.min.js"></script>…</div>
+                """)),
+        good: ExampleSite(
+            .init("index.html", #"<div data-role="page" id="home"><a href="b.html">Next</a></div>"#),
+            .init("b.html", #"<div data-role="page" id="b">…</div>"#)),
+        scope: .site { evidence in
+            evidence.files.flatMap { file -> [Finding] in
+                guard let facts = evidence.facts[file] else { return [] }
+                let copies = facts.scripts.filter { $0.library == .jQueryMobile }
+                let visit = evidence.firstArrivals[file].flatMap {
+                    $0.outcome.insertion?.isGenerated == false ? $0 : nil
+                }
+                let brought = visit.map { visit in
+                    facts.scripts.compactMap { inserted($0, file, visit, evidence) }
+                }
+                return (brought ?? [])
+                    + copies.dropFirst().compactMap { script -> Finding? in
+                        guard script.page != 0 || visit == nil, let range = evidence.range(script.tag, of: file),
+                            let first = evidence.range(copies[0].tag, of: file)
+                        else { return nil }
+                        var finding = Finding("\(Place.name(file)) loads jQuery Mobile twice", at: Place(range))
+                        finding.label = "the first time at \(Place(first))"
+                        finding.help = "remove one of them"
+                        return finding
+                    }
+            }
+        })
+
+    /// A library that an insertion brings.
+    private static func inserted(
+        _ script: PageFacts.Script, _ file: String, _ visit: Evidence.Visit, _ evidence: Evidence
+    ) -> Finding? {
+        guard let library = script.library, script.page == 0, script.runsWhenInserted,
+            let range = evidence.range(script.tag, of: file)
+        else { return nil }
+        let name = library == .jQuery ? "jQuery" : "jQuery Mobile"
+        var finding = Finding("\(name) is loaded again when \(Place.name(file)) is loaded by AJAX", at: Place(range))
+        finding.label = "stands inside the page that is inserted"
+        finding.trace = evidence.trace(visit)
+        finding.worksWhen = "\(Place.name(file)) is loaded as a whole"
+        finding.help = "move it into the head"
+        return finding
+    }
+}

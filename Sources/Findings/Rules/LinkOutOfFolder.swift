@@ -1,0 +1,42 @@
+internal import DOM
+
+extension Rule {
+    /// More `..` than there are folders.
+    static let linkOutOfFolder = Rule(
+        name: "link-out-of-folder", severity: .warning,
+        summary: "A link leads out of the site's folder.",
+        explanation: """
+            The link has more ".." than the file lies in folders. Where the folder is a whole server, what is too much is \
+            ignored and the link leads to the root; where the site lies in a folder of a server, it leads to something \
+            that is not part of the site.
+            """,
+        remedy: "Correct the address.",
+        bad: ExampleSite(
+            .init("index.html", #"<div data-role="page" id="home"><a href="help/a.html">Help</a></div>"#),
+            .init("help/a.html", #"<div data-role="page" id="help"><a href="../../index.html">Home</a></div>"#)),
+        good: ExampleSite(
+            .init("index.html", #"<div data-role="page" id="home"><a href="help/a.html">Help</a></div>"#),
+            .init("help/a.html", #"<div data-role="page" id="help"><a href="../index.html">Home</a></div>"#)),
+        scope: .page { page in
+            guard page.facts.base == nil else { return [] }
+            return page.links.compactMap { member in
+                let link = member.element
+                guard let reference = link.attribute("href"), let climb = Climb(reference, from: page.file),
+                    link.attribute("data-rel") != "back", let range = link.range(ofValue: "href")
+                else { return nil }
+                var finding = Finding("\"\(reference)\" leads out of the site's folder", at: Place(range))
+                let levels = climb.levels == 1 ? "one folder" : "\(climb.levels) folders"
+                finding.label = "\(levels) above the root of the site"
+                finding.help = reference.withoutFirst(climb.levels).map { "did you mean \"\($0)\"?" }
+                return finding
+            }
+        })
+}
+
+extension String {
+    /// The reference without its first `../`s, nil when it does not begin with as many.
+    fileprivate func withoutFirst(_ count: Int) -> String? {
+        let unwanted = String(repeating: "../", count: count)
+        return hasPrefix(unwanted) && self != unwanted ? String(dropFirst(unwanted.count)) : nil
+    }
+}

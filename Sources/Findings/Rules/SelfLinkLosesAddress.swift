@@ -1,0 +1,51 @@
+internal import Exploration
+internal import Navigation
+
+extension Rule {
+    /// A link of a page to its own id.
+    static let selfLinkLosesAddress = Rule(
+        name: "self-link-loses-address", severity: .warning,
+        summary: "A link by id to a page that came by AJAX takes the page's address away.",
+        explanation: """
+            A page that came by AJAX is known by its file's address, its data-url, against which its links are resolved. A \
+            link to its id finds it, and the framework writes the id over the data-url. Nothing moves, but from now on \
+            the page's links are resolved against the first document, and a link to its file fetches it a second time.
+            """,
+        remedy: "Link to the file instead of the id; to scroll to the top, let a script do it.",
+        bad: ExampleSite(
+            .init("index.html", #"<div data-role="page" id="home"><a href="notes/a.html">Notes</a></div>"#),
+            .init(
+                "notes/a.html",
+                """
+                <div data-role="page" id="a"><a href="#a">To the top</a> <a href="b.html">Next</a></div>
+                """),
+            .init("notes/b.html", #"<div data-role="page" id="b">…</div>"#)),
+        good: ExampleSite(
+            .init("index.html", #"<div data-role="page" id="home"><a href="notes/a.html">Notes</a></div>"#),
+            .init(
+                "notes/a.html",
+                #"<div data-role="page" id="a"><a href="a.html">To the top</a> <a href="b.html">Next</a></div>"#),
+            .init("notes/b.html", #"<div data-role="page" id="b">…</div>"#)),
+        scope: .site { evidence in
+            evidence.lostAddresses.links.compactMap { lost in
+                guard let href = lost.link.href else { return nil }
+                let name = Place.name(lost.page.file)
+                var finding = Finding(
+                    "\"\(lost.link.reference ?? "")\" takes the address of \(name) away", at: Place(href))
+                finding.label = "the data-url \(lost.address) becomes \"\(lost.link.reference?.fragment ?? "")\""
+                finding.trace = evidence.trace(lost.visit)
+                finding.worksWhen = "\(name) is the document itself"
+                finding.notes = (evidence.lostAddresses.failures[lost.page] ?? []).prefix(5).map { failure in
+                    "afterwards \"\(failure.link.reference ?? "")\" (\(Place(failure.link.tag))) leads to "
+                        + "\(failure.url), which does not exist"
+                }
+                finding.help = "link to \(name.split(separator: "/").last ?? "the file"), or let a script scroll"
+                return finding
+            }
+        })
+}
+
+extension String {
+    /// What stands behind the first `#`.
+    fileprivate var fragment: Substring { firstIndex(of: "#").map { self[index(after: $0)...] } ?? "" }
+}

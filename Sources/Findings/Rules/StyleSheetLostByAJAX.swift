@@ -1,0 +1,46 @@
+internal import Exploration
+
+extension Rule {
+    /// A style sheet that only a full load applies.
+    static let styleSheetLostByAjax = Rule(
+        name: "style-sheet-lost-by-ajax", severity: .warning,
+        summary: "A style sheet of a file is lost when the file is loaded by AJAX.",
+        explanation: """
+            Of a file that is loaded by AJAX only the first page enters the document. Style sheets of its head stay \
+            behind, so the page looks otherwise than when it is opened directly. Those that the first document has as \
+            well, and the framework's own, are not counted as lost.
+            """,
+        remedy: """
+            Link the style sheet in every file that a visit can begin at, or inside the page element, or add \
+            data-ajax="false" to the links that lead to the file.
+            """,
+        bad: ExampleSite(
+            .init("index.html", #"<div data-role="page" id="home"><a href="map.html">Map</a></div>"#),
+            .init(
+                "map.html", head: #"<link rel="stylesheet" href="map.css">"#,
+                #"<div data-role="page" id="map">…</div>"#),
+            .init("map.css", "#map { background: green }")),
+        good: ExampleSite(
+            .init(
+                "index.html", head: #"<link rel="stylesheet" href="map.css">"#,
+                #"<div data-role="page" id="home"><a href="map.html">Map</a></div>"#),
+            .init(
+                "map.html", head: #"<link rel="stylesheet" href="map.css">"#,
+                #"<div data-role="page" id="map">…</div>"#),
+            .init("map.css", "#map { background: green }")),
+        scope: .site { evidence in
+            LostParts.styleSheets(evidence).map { loss in
+                var finding = Finding(
+                    "\(loss.source ?? "a style sheet") is lost when \(loss.fileNames(evidence)) is loaded by AJAX",
+                    at: loss.place)
+                finding.label = "stands outside of the page that is inserted"
+                finding.trace = evidence.trace(loss.visit)
+                finding.worksWhen = "the first document has the same style sheet, or the file is loaded as a whole"
+                let change = loss.source == nil ? "have it" : "link it"
+                finding.help =
+                    "\(change) in every file that a visit can begin at; missing in "
+                    + evidence.list(loss.documents)
+                return finding
+            }
+        })
+}

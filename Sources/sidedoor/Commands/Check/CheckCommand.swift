@@ -1,0 +1,120 @@
+internal import ArgumentParser
+internal import Exploration
+internal import Findings
+
+/// `sidedoor check`: tries every link in every state a visitor can reach.
+struct CheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Try every link in every state a visitor can reach, and report what breaks.",
+        usage: "sidedoor check <site> [--fix[=dry-run]] [--baseline <file>] [<options>]",
+        discussion: """
+            A link can work when its file is opened directly and be dead when the file was reached from another one. \
+            check explores which document was loaded first, which page is shown and what stayed in the document, and \
+            says for each finding how to see it.
+
+            EXAMPLES
+              sidedoor check site
+              sidedoor check site --entry /index.html --fail-on warning
+              sidedoor check site --output sarif=sidedoor.sarif --output junit=tests.xml
+              sidedoor check site --severity duplicate-id-in-dom=off
+              sidedoor check site --ignore 'files=vendor/**' --ignore 'target=\\.php$'
+              sidedoor check site --fix=dry-run
+              sidedoor check site --write-baseline known.json
+              sidedoor check site --baseline known.json
+              sidedoor check site --watch
+
+            A page leaves out findings itself, on an element or around it:
+              <a href="#x" data-sidedoor-ignore="fragment-no-page">
+
+            A file .sidedoor.yml in the site's folder or above says the same as options:
+              framework: 1.4.5
+              set: {ajaxEnabled: true}
+              entries: [/index.html]
+              severity: {duplicate-id-in-dom: off}
+              fail-on: warning
+              ignore: [{rule: file-missing, files: old/**, target: '\\.php$'}]
+              limits: {states: 20000, clicks: 200000}
+
+            EXIT CODES
+              0  no finding at or above --fail-on
+              1  findings
+              2  misuse, unreadable input, or nothing to check
+            """)
+
+    @Argument(help: "The folder that the site's address / stands for.")
+    var site: String
+
+    @Option(parsing: .upToNextOption, help: "Where visits begin, such as /index.html; by default at every HTML file.")
+    var entry: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "text, json, github, markdown, junit or sarif. (default: text)", valueName: "format"),
+        transform: CheckArguments.format)
+    var format: ReportFormat = .text
+
+    @Option(
+        help: ArgumentHelp("Also write the report to a file; may be repeated.", valueName: "format=file"),
+        transform: CheckArguments.output)
+    var output: [OutputFile] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "The severity from which on the exit code is 1. (default: error)", valueName: "note|warning|error|never"),
+        transform: CheckArguments.failureLevel)
+    var failOn: FailureLevel?
+
+    @Option(
+        help: ArgumentHelp(
+            "Another severity for a rule's findings: note, warning, error or off; may be repeated.",
+            valueName: "rule=severity"), transform: CheckArguments.severity)
+    var severity: [SeverityChange] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Leave out findings of a rule, in files, or at links with a target; may be repeated.",
+            valueName: "rule|files|target=…"), transform: CheckArguments.ignore)
+    var ignore: [Ignore] = []
+
+    @Option(help: ArgumentHelp("Report only what is not in this file.", valueName: "file"))
+    var baseline: String?
+
+    @Option(help: ArgumentHelp("Write what is found to a file, as known from then on.", valueName: "file"))
+    var writeBaseline: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Mend what can be mended by adding an attribute to links; dry-run shows the changes as a diff instead.",
+            valueName: "apply|dry-run"))
+    var fix: FixMode?
+
+    @Flag(help: "Check again whenever a file of the site changes, until Ctrl-C.")
+    var watch = false
+
+    @Option(help: "The most states to visit. (default: \(Limits().states))")
+    var maxStates: Int?
+
+    @Option(help: "The most clicks to try. (default: \(Limits().clicks))")
+    var maxClicks: Int?
+
+    @OptionGroup var framework: FrameworkOptions
+
+    @Option(help: ArgumentHelp("When to show colours.", valueName: "auto|always|never"))
+    var color: ColorChoice = .auto
+
+    func validate() throws {
+        guard maxStates ?? 1 > 0, maxClicks ?? 1 > 0 else { throw ValidationError("limits must be at least 1") }
+        guard !watch || (fix == nil && writeBaseline == nil) else {
+            throw ValidationError("--watch cannot go with --fix or --write-baseline: it would answer to itself")
+        }
+        guard fix != .dryRun || writeBaseline == nil else {
+            throw ValidationError("--fix=dry-run and --write-baseline exclude each other: a dry run writes nothing")
+        }
+    }
+
+    func run() throws {
+        if watch { try Watch(command: self).run() }
+        if try CheckRun(self).run() { throw CommandError.findings }
+    }
+}

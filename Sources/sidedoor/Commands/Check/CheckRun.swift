@@ -1,0 +1,80 @@
+internal import Exploration
+internal import Findings
+internal import Navigation
+
+/// One run of `sidedoor check`.
+struct CheckRun {
+    /// The site.
+    let folder: FolderSite
+    private let command: CheckCommand
+    private let configuration: Configuration
+    private let setup: FrameworkSetup
+    private let baseline: Baseline?
+
+    init(_ command: CheckCommand) throws(CommandError) {
+        self.command = command
+        folder = try PageArgument.open(command.site)
+        configuration = try command.framework.configuration(for: folder)
+        setup = try command.framework.setup(with: configuration)
+        guard let path = command.baseline else {
+            baseline = nil
+            return
+        }
+        let help = "name a file that --write-baseline wrote"
+        let bytes = try TextFile.read(path, help: help)
+        do throws(Baseline.Unreadable) {
+            baseline = try Baseline(reading: bytes)
+        } catch {
+            throw CommandError(message: "\(path): \(error)", help: help)
+        }
+    }
+
+    /// Checks, mends and writes as the options say.
+    ///
+    /// - Returns: whether there is a finding bad enough to fail.
+    func run() throws(CommandError) -> Bool {
+        var report = try check()
+        if command.fix == .apply { report = try Mending(run: self).mended(report) }
+        if let path = command.writeBaseline {
+            let all = Baseline(report.findings + report.known)
+            try TextFile.write(all.text, to: path)
+            Console.note("\(path): \(all.count) known from now on")
+            if baseline == nil { report.compare(with: all) }
+        }
+        for output in command.output { try TextFile.write(output.format.reporter.text(report), to: output.path) }
+        if command.fix == .dryRun { Mending.show(report) } else { show(report) }
+        return (command.failOn ?? configuration.failOn ?? .error).isReached(by: report)
+    }
+
+    /// Checks.
+    func check() throws(CommandError) -> Report {
+        var checker = Checker(site: folder, files: folder.htmlFiles())
+        checker.entries = configuration.entries
+        if !command.entry.isEmpty { checker.entries = command.entry.map { $0.hasPrefix("/") ? $0 : "/" + $0 } }
+        checker.severities = configuration.severities
+        for change in command.severity { checker.severities[change.rule] = .some(change.severity) }
+        checker.ignores = configuration.ignores + command.ignore
+        checker.framework = setup.framework
+        checker.overrides = setup.overrides
+        checker.baseline = baseline
+        let limits = Limits()
+        checker.limits = Limits(
+            states: command.maxStates ?? configuration.states ?? limits.states,
+            clicks: command.maxClicks ?? configuration.clicks ?? limits.clicks)
+        let progress = ProgressLine()
+        checker.progress = progress.map { line in { line.show($0, of: $1) } }
+        defer { progress?.clear() }
+        do throws(Checker.NothingToCheck) {
+            return try checker.check()
+        } catch {
+            throw CommandError(
+                message: error.description, help: "name the folder of a site, and entries in it such as /index.html")
+        }
+    }
+
+    private func show(_ report: Report) {
+        guard command.format == .text else { return Console.write(command.format.reporter.text(report)) }
+        let terminal = Terminal.current(color: command.color)
+        Console.write(TextReporter { ReportStyle.apply($0, $1, inColor: terminal.showsColor) }.text(report))
+    }
+}

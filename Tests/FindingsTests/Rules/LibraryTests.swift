@@ -1,0 +1,48 @@
+import Findings
+import Testing
+
+/// Which libraries are loaded, how often and in which order, in files without the libraries of examples.
+struct LibraryTests {
+    private func findings(_ head: String, script: String = "") throws -> [String] {
+        try ExampleMemory(texts: [
+            "index.html": "<html><head>\(head)</head><body>\(page("home", "…"))</body></html>", "app.js": script,
+        ]).check().findings.map { "\($0.rule): \($0.phrase)" }
+    }
+
+    private let jQuery = #"<script src="jquery.js"></script>"#
+    private let mobile = #"<script src="jquery.mobile-1.4.5.js"></script>"#
+    private let app = #"<script src="app.js"></script>"#
+
+    @Test func theRightOrder() throws {
+        #expect(try findings(jQuery + mobile + app, script: "start()") == [])
+        #expect(try findings(jQuery + app + mobile, script: "$(document).on('mobileinit', f)") == [])
+        // A bundle may hold the other library.
+        #expect(try findings(app + mobile) == [])
+        // Two versions side by side are meant.
+        #expect(try findings(jQuery + mobile + jQuery + "<script>var $2 = jQuery.noConflict()</script>") == [])
+        #expect(try findings(jQuery.replacing(" ", with: " defer ") + mobile.replacing(" ", with: " defer ")) == [])
+    }
+
+    @Test func jQueryAfterwards() throws {
+        #expect(try findings(mobile + jQuery) == ["jquery-after-mobile: jQuery Mobile runs before jQuery and fails"])
+        #expect(
+            try findings(jQuery.replacing(" ", with: " defer ") + mobile)
+                == ["jquery-after-mobile: jQuery Mobile runs before jQuery and fails"])
+        #expect(
+            try findings(jQuery + mobile + jQuery)
+                == ["jquery-after-mobile: a second jQuery takes the place of the one with jQuery Mobile"])
+    }
+
+    @Test func twice() throws {
+        #expect(
+            try findings(jQuery + mobile + mobile) == ["library-loaded-twice: index.html loads jQuery Mobile twice"])
+    }
+
+    @Test func mobileinit() throws {
+        let late = "mobileinit-too-late: a handler of mobileinit is bound too late in index.html"
+        #expect(try findings(jQuery + mobile + app, script: "$(document).bind('mobileinit', f)") == [late])
+        #expect(try findings(jQuery + mobile + "<script>$(document).on('mobileinit', f)</script>") == [late])
+        #expect(try findings(jQuery + mobile + "<script>// $(document).on('mobileinit', f)</script>") == [])
+        #expect(try findings(jQuery + mobile + app, script: "say('mobileinit')") == [])
+    }
+}

@@ -1,0 +1,56 @@
+import Findings
+import Testing
+
+/// Scripts and style sheets that stay behind.
+struct LostPartsTests {
+    private let start = ExampleSite.File("index.html", page("home", #"<a href="b.html">B</a> <a href="c.html">C</a>"#))
+
+    @Test func oneAddressInManyFilesIsOneFinding() throws {
+        let head = #"<link rel="stylesheet" href="/x.css"><script src="x.js"></script>"#
+        let site = ExampleMemory([
+            start, .init("b.html", head: head, page("b", "…")), .init("c.html", head: head, page("c", "…")),
+        ])
+        let findings = try site.check().findings.filter { $0.rule != "script-runs-again" }
+        #expect(
+            findings.map(\.phrase) == [
+                "/x.css is lost when b.html and 1 other file is loaded by AJAX",
+                "x.js does not run when b.html and 1 other file is loaded by AJAX",
+            ])
+        #expect(findings.allSatisfy { $0.help?.hasSuffix("missing in index.html") == true })
+    }
+
+    @Test(arguments: [
+        #"<link rel="stylesheet" href="https://code.jquery.com/mobile/1.4.5/jquery.mobile-1.4.5.min.css">"#,
+        #"<link rel="stylesheet" media="print" href="p.css">"#, #"<link rel="icon" href="x.png">"#,
+        #"<link rel="alternate stylesheet" href="x.css">"#, #"<script type="text/template">x</script>"#,
+    ])
+    func whatNobodyMisses(head: String) throws {
+        #expect(
+            try ExampleMemory([start, .init("b.html", head: head, page("b", "…"))]).findings(
+                of: "style-sheet-lost-by-ajax") == [])
+        #expect(
+            try ExampleMemory([start, .init("b.html", head: head, page("b", "…"))]).findings(of: "script-lost-by-ajax")
+                == [])
+    }
+
+    @Test func theSameTextWithOtherBlanksIsTheSame() throws {
+        let site = ExampleMemory([
+            .init("index.html", head: "<style>p { color: red }</style>", page("home", #"<a href="b.html">B</a>"#)),
+            .init("b.html", head: "<style>\n  p { color: red }\n</style>", page("b", "…")),
+        ])
+        #expect(try site.findings() == [])
+    }
+
+    @Test func anAsynchronousScriptIsLostAsWell() throws {
+        let site = ExampleMemory([start, .init("b.html", head: #"<script async src="x.js"></script>"#, page("b", "…"))])
+        #expect(try site.findings(of: "script-lost-by-ajax").count == 1)
+    }
+
+    @Test func aStyleSheetInsideThePageComesAlong() throws {
+        let site = ExampleMemory([
+            start, .init("b.html", page("b", #"<link rel="stylesheet" href="b.css"><style>p { }</style>"#)),
+            .init("c.html", page("c", "…")),
+        ])
+        #expect(try site.findings() == [])
+    }
+}

@@ -1,0 +1,28 @@
+import Findings
+import Testing
+
+/// Links of a page to itself.
+struct SelfLinkLosesAddressTests {
+    @Test func whatFollowsIsToldWithIt() throws {
+        let site = ExampleMemory([
+            .init("index.html", page("home", #"<a href="n/a.html">A</a>"#)),
+            .init("n/a.html", page("a", ##"<a href="#a">Top</a> <a href="b.html">B</a> <a href="gone.html">C</a>"##)),
+            .init("n/b.html", page("b", "…")),
+        ])
+        let findings = try site.check().findings.filter { $0.severity > .note }
+        #expect(findings.map(\.rule) == ["self-link-loses-address", "file-missing"])
+        #expect(findings[0].notes == [#"afterwards "b.html" (n/a.html:7:51) leads to /b.html, which does not exist"#])
+        // What is missing anyway is told on its own.
+        #expect(findings[1].phrase == #""gone.html" leads to /n/gone.html, which does not exist"#)
+    }
+
+    @Test func aPageOfTheDocumentKeepsItsAddress() throws {
+        let site = ExampleMemory([
+            .init(
+                "index.html",
+                page("home", ##"<a href="#home">Top</a> <a href="#two">2</a>"##)
+                    + page("two", ##"<a href="#two">Top</a>"##))
+        ])
+        #expect(try site.findings() == [])
+    }
+}

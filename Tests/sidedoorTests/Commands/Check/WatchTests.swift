@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+/// `--watch`: a new report after each change, until it is interrupted.
+struct WatchTests {
+    @Test(.timeLimit(.minutes(1)))
+    func checksAgainOnChange() async throws {
+        let site = try TemporarySite(copying: "date-tools")
+        let output = site.url("output.txt")
+        try Data().write(to: output)
+        let process = Process()
+        process.executableURL = Command.binary
+        process.arguments = ["check", "site", "--watch"]
+        process.currentDirectoryURL = site.folder
+        let file = try FileHandle(forWritingTo: output)
+        process.standardOutput = file
+        process.standardError = file
+        try process.run()
+        defer { kill(process.processIdentifier, SIGKILL) }
+        func wait(for text: String) async throws {
+            while !(try site.read("output.txt").contains(text)) { try await Task.sleep(for: .milliseconds(50)) }
+        }
+        try await wait(for: "1 error, 1 warning in")
+        let text = try site.read("site/index.html")
+        try site.write(
+            text.replacing("<a href=\"dc.html\"", with: "<a rel=external href=\"dc.html\""), to: "site/index.html")
+        try await wait(for: "changed: index.html\n\nnothing found in")
+        try FileManager.default.removeItem(at: site.url("site/de.html"))
+        try await wait(for: "changed: de.html\n\nerror[file-missing]")
+        try site.write("nonsense: 1\n", to: "site/.sidedoor.yml")
+        try await wait(for: "error: site/.sidedoor.yml:1:1: there is no key")
+        process.interrupt()
+        while process.isRunning { try await Task.sleep(for: .milliseconds(50)) }
+        #expect(process.terminationReason == .uncaughtSignal)
+        #expect(process.terminationStatus == SIGINT)
+    }
+
+    @Test func aSiteThatIsNotThereIsAnError() throws {
+        #expect(try Command.run(["check", "nosuch", "--watch"]).exitCode == 2)
+    }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import sidedoor
+
+/// The line for work that takes longer than half a second.
+struct ProgressBarTests {
+    @Test func waitsHalfASecond() {
+        var bar = ProgressBar()
+        #expect(bar.update(1, of: 9, after: .milliseconds(499)) == nil)
+        #expect(bar.end().isEmpty)
+        let text = bar.update(3, of: 12, after: .milliseconds(500))
+        #expect(text == "\r\u{1B}[Kchecking [######..................] 3 of 12 states")
+        #expect(bar.end() == "\r\u{1B}[K")
+        #expect(bar.end().isEmpty)
+    }
+
+    @Test func isWrittenTenTimesASecond() {
+        var bar = ProgressBar()
+        let texts = (0..<2_000).compactMap { bar.update($0, of: 2_000, after: .milliseconds($0)) }
+        #expect(texts.count == 15)
+        #expect(texts.allSatisfy { $0.count < 75 })
+    }
+
+    @Test func nothingOfItIsSeenElsewhere() throws {
+        let run = try Command.run(["check", "date-tools"])
+        #expect(run.errors.isEmpty)
+        #expect(
+            !(try Command.onATerminal(["check", "date-tools"], environment: ["NO_COLOR": "1"]).contains("checking")))
+    }
+}

@@ -1,0 +1,3 @@
+$(document).on("mobileinit", function () {
+  $.mobile.defaultPageTransition = "none";
+});
