@@ -27,8 +27,10 @@ extension Rule {
                 #"<div data-role="page" id="a"><a href="a.html">To the top</a> <a href="b.html">Next</a></div>"#),
             .init("notes/b.html", #"<div data-role="page" id="b">…</div>"#)),
         scope: .site { evidence in
-            evidence.lostAddresses.links.compactMap { lost in
-                guard let href = lost.link.href else { return nil }
+            // Several links of one page to itself are one mistake.
+            let groups = Dictionary(grouping: evidence.lostAddresses.links, by: \.page)
+            return groups.values.compactMap { group in
+                guard let lost = group.min(by: { $0.link < $1.link }), let href = lost.link.href else { return nil }
                 let name = Place.name(lost.page.file)
                 var finding = Finding(
                     "\"\(lost.link.reference ?? "")\" takes the address of \(name) away", at: Place(href))
@@ -39,6 +41,8 @@ extension Rule {
                     "afterwards \"\(failure.link.reference ?? "")\" (\(Place(failure.link.tag))) leads to "
                         + "\(failure.url), which does not exist"
                 }
+                let others = group.map(\.link).sorted().dropFirst()
+                if !others.isEmpty { finding.notes.insert("so do \(evidence.list(Array(others)))", at: 0) }
                 finding.help = "link to \(name.split(separator: "/").last ?? "the file"), or let a script scroll"
                 return finding
             }

@@ -16,6 +16,16 @@ struct SelfLinkLosesAddressTests {
         #expect(findings[1].phrase == #""gone.html" leads to /n/gone.html, which does not exist"#)
     }
 
+    @Test func severalLinksAreOneFinding() throws {
+        let site = ExampleMemory([
+            .init("index.html", page("home", #"<a href="n/a.html">A</a>"#)),
+            .init("n/a.html", page("a", ##"<a href="#a">1</a> <a href="#a">2</a>"##)),
+        ])
+        let findings = try site.check().findings
+        #expect(findings.map(\.rule) == ["self-link-loses-address"])
+        #expect(findings.first?.notes == ["so do n/a.html:7:49"])
+    }
+
     @Test func aPageOfTheDocumentKeepsItsAddress() throws {
         let site = ExampleMemory([
             .init(

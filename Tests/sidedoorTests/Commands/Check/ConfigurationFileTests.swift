@@ -31,17 +31,18 @@ struct ConfigurationFileTests {
 
     @Test func entriesIgnoresAndLimitsHold() throws {
         let site = try TemporarySite(copying: "date-tools")
-        try site.write("entries: dc.html\n", to: "site/.sidedoor.yml")
+        let quiet = "severity: {script-runs-again: off}\n"
+        try site.write("entries: dc.html\n" + quiet, to: "site/.sidedoor.yml")
         #expect(try site.run("check", "site").output.hasPrefix("nothing found in"))
         let cached = try TemporarySite(copying: "cached-page")
-        try cached.write("limits: {states: 2}\n", to: "site/.sidedoor.yml")
+        try cached.write("limits: {states: 2}\n" + quiet, to: "site/.sidedoor.yml")
         #expect(try cached.run("check", "site").output.contains("note: only the first 2 states were visited"))
         #expect(try cached.run("check", "site", "--max-states", "200").output.hasPrefix("nothing found in"))
-        try site.write("ignore:\n- files: dc.html\n", to: "site/.sidedoor.yml")
+        try site.write("ignore:\n- files: dc.html\n" + quiet, to: "site/.sidedoor.yml")
         let ignored = try site.run("check", "site")
         #expect(ignored.exitCode == 0)
         #expect(ignored.output.contains("2 findings ignored\nnothing found"))
-        try site.write("", to: "site/.sidedoor.yml")
+        try site.write(quiet, to: "site/.sidedoor.yml")
         let options = try site.run("check", "site", "--ignore", "rule=script-lost-by-ajax", "--ignore", "target=^#page")
         #expect(options.output.contains("2 findings ignored\nnothing found"))
     }
