@@ -86,7 +86,10 @@ struct CheckerTests {
 
     @Test func severitiesCanBeSet() throws {
         var checker = try sample("date-tools")
-        checker.severities = ["ready-lost-by-ajax": nil, "script-lost-by-ajax": nil, "script-runs-again": nil, "fragment-lost-by-ajax": .note]
+        checker.severities = [
+            "ready-lost-by-ajax": nil, "script-lost-by-ajax": nil, "script-runs-again": nil,
+            "fragment-lost-by-ajax": .note,
+        ]
         #expect(try checker.check().findings.map(\.severity) == [.note])
     }
 
