@@ -42,7 +42,7 @@ let package = Package(
         .executableTarget(
             name: "sidedoor",
             dependencies: [
-                "DOM", "Navigation", "Exploration", "Findings", "Scenarios",
+                "DOM", "Scripts", "Navigation", "Exploration", "Findings", "Scenarios",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -53,7 +53,8 @@ let package = Package(
             name: "DOMTests", dependencies: ["DOM"], resources: [.copy("Parser/Trees")], swiftSettings: strict),
         .testTarget(name: "ScriptsTests", dependencies: ["Scripts"], swiftSettings: strict),
         .testTarget(
-            name: "NavigationTests", dependencies: ["DOM", "Navigation"], exclude: ["Fixtures"], swiftSettings: strict),
+            name: "NavigationTests", dependencies: ["DOM", "Scripts", "Navigation"], exclude: ["Fixtures"],
+            swiftSettings: strict),
         .testTarget(
             name: "sidedoorTests", dependencies: ["sidedoor"], exclude: ["Fixtures", "Snapshots"], swiftSettings: strict
         ),

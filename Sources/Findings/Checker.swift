@@ -62,6 +62,10 @@ public struct Checker {
         var findings = pages.flatMap(\.findings).compactMap(withSeverity)
         let evidence = Evidence(session: Session(site: site), facts: pages.map(\.facts), graph: graph)
         findings += Rule.judge(evidence).compactMap(withSeverity)
+        // What a finding says of a script more closely need not be said again.
+        let told = Set(findings.compactMap { $0.script?.description })
+        let general: Set = [Rule.scriptLostByAjax.name, Rule.scriptRunsAgain.name]
+        findings.removeAll { general.contains($0.rule) && told.contains($0.place.description) }
         var filter = IgnoreFilter(ignores)
         let kept = findings.filter { !filter.leavesOut($0) }.sorted(by: Finding.isBefore)
         var report = Report(

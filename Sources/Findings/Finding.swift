@@ -16,6 +16,8 @@ public struct Finding: Hashable, Sendable {
     public var trace: Trace?
     /// When it does work.
     public var worksWhen: String?
+    /// The script element whose loss or repetition is told here, so that no other finding has to tell it.
+    var script: Place?
     /// More to know, a phrase each.
     public var notes: [String] = []
     /// What to do about it.

@@ -28,7 +28,8 @@ public struct Rule: Sendable {
     public static let all: [Rule] = [
         .fragmentLostByAjax, .fragmentMissing, .fragmentNoPage, .fragmentOfOtherFile, .fragmentFindsOtherPage,
         .elementShownAsPage, .fileMissing, .linkOutOfFolder, .noPageInResponse, .pageUnreachable, .pageOutOfReach,
-        .malformedMarkup, .scriptLostByAjax, .scriptRunsAgain, .styleSheetLostByAjax, .libraryLoadedTwice,
+        .malformedMarkup, .scriptLostByAjax, .functionLostByAjax, .readyLostByAjax, .handlersBoundAgain, .declaredTwice,
+        .scriptUnreadable, .scriptRunsAgain, .styleSheetLostByAjax, .libraryLoadedTwice,
         .jqueryAfterMobile, .mobileinitTooLate, .duplicateIDInDOM, .dataURLClash, .selfLinkLosesAddress,
         .indexLoadedTwice, .dialogAtStart, .dataRelBecomesRole, .baseElementIgnored,
     ]

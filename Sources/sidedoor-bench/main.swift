@@ -4,6 +4,7 @@ import Foundation
 // Usage: swift run -c release sidedoor-bench [folder]
 //        sidedoor-bench memory [rounds]
 //        sidedoor-bench scenarios
+//        sidedoor-bench scripts
 //        sidedoor-bench site [files…]
 //
 // Compares the time from bytes to `Document` with bare parses of MyHTML and libxml2 on the same files, and measures what
@@ -33,7 +34,9 @@ func compareParsers(_ title: String, _ files: [[UInt8]], rounds: Int) {
 }
 
 let arguments = CommandLine.arguments.dropFirst()
-if arguments.first == "memory" {
+if arguments.first == "scripts" {
+    ScriptBenchmark.run()
+} else if arguments.first == "memory" {
     MemoryExercise.run(rounds: arguments.dropFirst().first.flatMap { Int($0) } ?? 1)
 } else if arguments.first == "scenarios" {
     ScenarioBenchmark.run()
@@ -49,4 +52,5 @@ if arguments.first == "memory" {
     ClickBenchmark.run()
     WalkBenchmark.run(folder: "sample-pages/date-tools")
     ScenarioBenchmark.run()
+    ScriptBenchmark.run()
 }

@@ -18,13 +18,13 @@ struct CheckerTests {
         let text = TextReporter().text(try sample("date-tools").check())
         #expect(
             text == """
-                warning[script-lost-by-ajax]: a script does not run when dc.html is loaded by AJAX
-                  dc.html:10:3
-                   10 |   <script>
-                      |   ^^^^^^^^ stands outside of the page that is inserted
+                warning[ready-lost-by-ajax]: a ready handler does not run when dc.html is loaded by AJAX
+                  dc.html:25:5
+                   25 |     $(document).ready(function () {
+                      |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ its script stands outside of the page
                   to see it:  open /index.html, click "Date Conversion"
-                  works when: dc.html is loaded as a whole, or the first document has run the same script
-                  help: move it into the page, or add data-ajax="false" to the links that lead here: index.html:16:11
+                  works when: dc.html is loaded as a whole
+                  help: move the script into the page element, or bind to pagecreate (pageinit before 1.4) in a script that every page loads; or add data-ajax="false" to the links that lead here: index.html:16:11
 
                 error[fragment-lost-by-ajax]: "#page_dateformat" leads nowhere when dc.html was reached from index.html
                   dc.html:40:14
@@ -86,7 +86,10 @@ struct CheckerTests {
 
     @Test func severitiesCanBeSet() throws {
         var checker = try sample("date-tools")
-        checker.severities = ["script-lost-by-ajax": nil, "script-runs-again": nil, "fragment-lost-by-ajax": .note]
+        checker.severities = [
+            "ready-lost-by-ajax": nil, "script-lost-by-ajax": nil, "script-runs-again": nil,
+            "fragment-lost-by-ajax": .note,
+        ]
         #expect(try checker.check().findings.map(\.severity) == [.note])
     }
 

@@ -41,6 +41,20 @@ extension Document {
         }
     }
 
+    /// The elements that have an attribute whose name begins with `prefix`, in document order.
+    public func elements(withAttributePrefix prefix: String) -> [Element] {
+        prefix.withBytes { prefix in
+            allElements(below: tree.top) { node in
+                var next = node.pointee.properties
+                while let attribute = next {
+                    if CString.begins(attribute.pointee.name, with: prefix) { return true }
+                    next = attribute.pointee.next
+                }
+                return false
+            }
+        }
+    }
+
     /// The first element below the document for which `matches` holds, in document order.
     public func firstElement(where matches: (Element) throws -> Bool) rethrows -> Element? {
         try firstElement(below: tree.top) { try matches(Element(self, $0)) }

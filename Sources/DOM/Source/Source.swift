@@ -66,6 +66,9 @@ public final class Source: Sendable {
         return SourceRange(source: self, bytes: lower..<max(lower, upper), line: place.line, column: place.column)
     }
 
+    /// The byte of the file that became `decoded[offset]`.
+    package func fileOffset(decoded offset: UInt32) -> Int { offsets.fileOffset(ofDecodedOffset: Int(offset)) }
+
     /// The offsets in the file's bytes that became `decoded[begin..<end]`, without its line and column.
     package func bytes(decoded begin: UInt32, _ end: UInt32) -> Range<Int> {
         let lower = offsets.fileOffset(ofDecodedOffset: Int(begin))

@@ -11,6 +11,16 @@ enum CString {
         return text[index] == 0
     }
 
+    @inline(__always)
+    static func begins(_ text: UnsafePointer<UInt8>, with bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var index = 0
+        while index < bytes.count {
+            if text[index] != bytes[index] || bytes[index] == 0 { return false }
+            index += 1
+        }
+        return true
+    }
+
     static func equals(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>) -> Bool {
         var index = 0
         while left[index] == right[index] {

@@ -17,6 +17,7 @@ extension Trace.Step {
     /// `click "Format"`
     var text: String {
         if case .open(let address) = action { return "open \(address)" }
+        if case .back = action { return "back" }
         guard let link else { return "click a link of the framework" }
         return "click \"\(link.text.isEmpty ? link.reference ?? "" : link.text)\""
     }

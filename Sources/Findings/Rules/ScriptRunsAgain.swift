@@ -20,7 +20,7 @@ extension Rule {
             .init(
                 "b.html",
                 """
-                <div data-role="page" id="b"><script>$(document).on("swipe", turn)</script>…</div>
+                <div data-role="page" id="b"><script>setInterval(turn, 1000)</script>…</div>
                 """)),
         good: ExampleSite(
             .init("index.html", #"<div data-role="page" id="home"><a href="b.html">Next</a></div>"#),
@@ -28,7 +28,7 @@ extension Rule {
                 "b.html",
                 """
                 <div data-role="page" id="b" data-dom-cache="true">
-                <script>$(document).on("swipe", turn)</script>…</div>
+                <script>setInterval(turn, 1000)</script>…</div>
                 """)),
         scope: .site { evidence in
             RepeatedScript.all(evidence).compactMap { script in

@@ -4,7 +4,11 @@ internal import Synchronization
 
 /// What a page's scripts set in the framework, read from their text, each text once.
 final class PageScripts: Sendable {
-    private let summaries = Mutex<[Key: ScriptSummary]>([:])
+    private let cache: ScriptCache
+    /// What was read; nil for scripts that never name the framework.
+    private let summaries = Mutex<[Key: ScriptSummary?]>([:])
+
+    init(cache: ScriptCache) { self.cache = cache }
 
     private struct Key: Hashable {
         var source: Source
@@ -37,9 +41,7 @@ final class PageScripts: Sendable {
     ///   - start: where it begins there, in bytes.
     /// - Returns: those that name an option of the framework, in the order of the text.
     func settings(in text: [UInt8], of source: Source, at start: Int) -> [Timed] {
-        // OPTIMIZATION: most scripts never name the framework; looking for its name costs a hundredth of reading them.
-        guard text.contains(mobile) else { return [] }
-        let summary = summary(of: text, in: source, at: start)
+        guard let summary = summaryNamingFramework(of: text, Key(source: source, start: start)) else { return [] }
         return summary.settings.compactMap { setting in
             guard FrameworkSettings.isKnown(setting.path) else { return nil }
             let range = (start + setting.range.lowerBound)..<(start + setting.range.upperBound)
@@ -51,13 +53,16 @@ final class PageScripts: Sendable {
         }
     }
 
-    /// What a script says, read once; the parameters are those of ``settings(in:of:at:)``.
-    func summary(of text: [UInt8], in source: Source, at start: Int) -> ScriptSummary {
-        let key = Key(source: source, start: start)
+    /// What a script says, read once.
+    func summary(of text: [UInt8]) -> ScriptSummary { cache.reading(of: text, as: .classicScript).summary }
+
+    private func summaryNamingFramework(of text: [UInt8], _ key: Key) -> ScriptSummary? {
         if let known = summaries.withLock({ $0[key] }) { return known }
-        let made = ScriptSummary(scanning: text, as: .classicScript)
-        summaries.withLock { $0[key] = made }
-        return made
+        // OPTIMIZATION: most scripts never name the framework; looking for its name costs a hundredth of reading them.
+        let namesFramework = Self.mobile.stands(in: text)
+        let summary = namesFramework ? cache.reading(of: text, as: .classicScript).summary : nil
+        summaries.withLock { $0[key] = .some(summary) }
+        return summary
     }
 
     private func moment(of setting: FrameworkSetting, in summary: ScriptSummary) -> Moment {
@@ -71,7 +76,7 @@ final class PageScripts: Sendable {
         }
     }
 
-    private let mobile = Array("mobile".utf8)
+    private static let mobile = BytePatterns(["mobile"])
 }
 
 extension SettingValue {

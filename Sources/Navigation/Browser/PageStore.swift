@@ -7,11 +7,17 @@ internal import Synchronization
 final class PageStore: Sendable {
     let site: any Site
     /// What the files' scripts say.
-    let scripts = PageScripts()
+    let scripts: PageScripts
+    /// Where scripts that were read are remembered.
+    let scriptCache: ScriptCache
     private let files = Mutex<[Request: LoadedFile]>([:])
     private let names = Mutex<[ObjectIdentifier: ScriptNames]>([:])
 
-    init(site: any Site) { self.site = site }
+    init(site: any Site, scriptCache: ScriptCache = ScriptCache()) {
+        self.site = site
+        self.scriptCache = scriptCache
+        scripts = PageScripts(cache: scriptCache)
+    }
 
     /// Asks the site, or remembers what it answered.
     func load(_ request: Request) -> LoadedFile {

@@ -8,5 +8,7 @@ package struct ParsedFiles: Sendable {
     package var site: any Site { store.site }
 
     /// Begins with no file.
-    package init(of site: any Site) { store = PageStore(site: site) }
+    package init(of site: any Site, scriptCache: ScriptCache = ScriptCache()) {
+        store = PageStore(site: site, scriptCache: scriptCache)
+    }
 }

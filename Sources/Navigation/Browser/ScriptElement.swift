@@ -24,6 +24,9 @@ package enum ScriptElement {
         }
     }
 
+    /// Whether its declarations stay inside of it.
+    static func isModule(_ script: Element) -> Bool { type(of: script) == .module }
+
     private enum ScriptType { case classic, module, data }
 
     private static func type(of script: Element) -> ScriptType {

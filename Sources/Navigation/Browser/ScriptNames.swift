@@ -10,7 +10,7 @@ struct ScriptNames {
         self.file = file
         offsets = document.elements(named: "script")
             .filter { ScriptElement.library(in: $0.attribute("src") ?? "") == nil }
-            .compactMap { $0.startTagRange?.bytes.lowerBound }
+            .compactMap { $0.startTagOffset }
             .sorted()
     }
 

@@ -41,7 +41,7 @@ extension Session {
         case .file:
             let file = store.load(Request(path: FolderSite.urlPath(ofFile: run.label)))
             guard file.response.isSuccess else { return nil }
-            return store.scripts.summary(of: file.response.body, in: file.source, at: 0)
+            return store.scripts.summary(of: file.response.body)
         case .inline:
             guard let range = run.range else { return nil }
             let file = store.load(Request(path: FolderSite.urlPath(ofFile: range.source.name)))
@@ -49,8 +49,7 @@ extension Session {
                 $0.startTagRange?.bytes.lowerBound == range.bytes.lowerBound
             }
             guard let script else { return nil }
-            return store.scripts.summary(
-                of: Array(script.text.utf8), in: file.markup.source, at: range.bytes.upperBound)
+            return store.scripts.summary(of: Array(script.text.utf8))
         }
     }
 }

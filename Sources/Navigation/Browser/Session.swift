@@ -31,12 +31,13 @@ public final class Session {
     ///   - framework: which version to simulate; by default the one the page's library says it is.
     ///   - settings: the framework's options where pages set none.
     ///   - overrides: options by name that hold whatever pages set; see ``FrameworkSettings/names``.
+    ///   - scriptCache: where scripts that were read are remembered; several sessions may share one.
     public convenience init(
         site: any Site, framework: FrameworkChoice = .automatic, settings: FrameworkSettings = .init(),
-        overrides: [String: SettingValue] = [:]
+        overrides: [String: SettingValue] = [:], scriptCache: ScriptCache = ScriptCache()
     ) {
         self.init(
-            files: ParsedFiles(of: site), framework: framework, settings: settings, overrides: overrides)
+            files: ParsedFiles(of: site, scriptCache: scriptCache), framework: framework, settings: settings, overrides: overrides)
     }
 
     /// Opens an empty tab that shares the files of a site with other tabs.
@@ -59,8 +60,13 @@ public final class Session {
 
     /// A new, empty tab with the same version and options, and the same site unless another is given.
     public func sibling(on other: (any Site)? = nil) -> Session {
-        Session(site: other ?? site, framework: framework, settings: settings, overrides: overrides)
+        Session(
+            site: other ?? site, framework: framework, settings: settings, overrides: overrides,
+            scriptCache: store.scriptCache)
     }
+
+    /// The scripts of the site's files, and what they define.
+    public private(set) lazy var scriptJoin = ScriptJoin(self, cache: store.scriptCache)
 
     /// The live DOM, nil before the first open.
     public var document: Document? { window?.document }

@@ -53,7 +53,10 @@ struct StepRecorder {
 }
 
 extension Session {
-    func record(_ run: ScriptRun) { recorder.scripts.append(run) }
+    func record(_ run: ScriptRun) {
+        recorder.scripts.append(run)
+        window?.scriptsRun.insert(run.label)
+    }
 
     func note(_ text: String, at range: SourceRange?) { recorder.notes.append(Note(text: text, range: range)) }
 }

@@ -15,6 +15,8 @@ final class Window {
     var title: String
     /// `location.href` when the document began.
     let initialHref: String
+    /// The names of the scripts that have run in the document.
+    var scriptsRun: Set<String> = []
     private var hasJQuery = false
     private var isReady = false
     private var settingsAtInit: [SettingAssignment] = []

@@ -6,11 +6,11 @@ struct Entering {
 
     init(_ response: AJAXResponse) {
         offsets = Set(
-            response.content.flatMap { [$0] + Array($0.descendants) }.compactMap { $0.startTagRange?.bytes.lowerBound })
+            response.content.flatMap { [$0] + Array($0.descendants) }.compactMap(\.startTagOffset))
     }
 
     /// Whether an element of the file's document, or of a copy, enters.
     func contains(_ element: Element) -> Bool {
-        element.startTagRange.map { offsets.contains($0.bytes.lowerBound) } ?? false
+        element.startTagOffset.map(offsets.contains) ?? false
     }
 }

@@ -38,6 +38,10 @@ public struct PageComparison: Sendable {
     public var losses: Insertion?
     /// Ids that stayed behind.
     public var lostIDs: [Insertion.Part]
+    /// The globals that scripts define on a full load, sorted.
+    public var fullNames: [DefinedName]
+    /// The globals that scripts have defined in the other document after the insertion, sorted.
+    public var insertedNames: [DefinedName]
 }
 
 extension Session {
@@ -72,7 +76,7 @@ extension Session {
                 element.id.map {
                     Insertion.Part(name: $0, range: element.range(ofValue: "id") ?? element.startTagRange)
                 }
-            })
+            }, fullNames: front.definedNames(), insertedNames: side.definedNames())
     }
 
     /// Whether a document has a link whose click leads to a file, and how.

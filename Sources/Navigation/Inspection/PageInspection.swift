@@ -32,6 +32,8 @@ public struct PageInspection: Sendable {
     public var ids: [InspectedID]
     /// The event handlers in attributes, in document order.
     public var handlers: [HandlerAttribute]
+    /// The scripts and the code in attributes, with what they define, use and do.
+    public var scripts: ScriptTable
     /// What was odd about the full load and the insertion.
     public var notes: [Note]
 

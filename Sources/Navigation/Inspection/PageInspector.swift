@@ -48,7 +48,8 @@ struct PageInspector {
             encoding: file.markup.source.encoding, encodingEvidence: file.markup.source.encodingEvidence,
             framework: evidence, isPageGenerated: response.isGenerated, pages: pages, parts: parts,
             links: links(pages: elements, limit: limit, afterInsertion: inserted?.routes ?? [:]), ids: ids(),
-            handlers: handlers(), notes: step.notes + (inserted?.step.notes ?? []) + cut(limit))
+            handlers: handlers(), scripts: session.scriptJoin.table(of: file),
+            notes: step.notes + (inserted?.step.notes ?? []) + cut(limit))
     }
 
     // MARK: The side door

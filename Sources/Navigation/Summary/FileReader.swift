@@ -8,7 +8,7 @@ package final class FileReader {
     let overrides: [String: SettingValue]
     /// Script files, which many pages share. Pages themselves are not kept.
     let store: PageStore
-    let scripts = PageScripts()
+    var scripts: PageScripts { store.scripts }
     /// The profile of pages that load no framework and may be inserted.
     let standard: FrameworkProfile
     /// The options that a document starts with.

@@ -9,6 +9,8 @@ struct FunctionRecord {
     /// Who calls it, as far as its place tells.
     var entry: Entry
     var isStrict = false
+    /// Whether a test before the current node may have ended it, or a function around it.
+    var mayHaveEnded = false
     /// Whether `this` is the global object in it.
     var hasGlobalThis = false
     /// Whether it has `arguments`: arrow functions and the script have none of their own.

@@ -11,12 +11,17 @@ extension Reader {
             guard node.op == .in, node.name >= 0, let object = tree.child(id, 1), isGlobalObject(object) else { return }
             guards.add(node.name)
         default:
+            branches += 1
             guards.enterTest()
         }
     }
 
     mutating func leaveTest(_ id: NodeID) {
-        guards.leaveTest(keeping: tree[id].kind == .if ? leavesFunction(id) : isPartOfTest(id))
+        branches -= 1
+        guard tree[id].kind == .if else { return guards.leaveTest(keeping: isPartOfTest(id)) }
+        let leaves = leavesFunction(id)
+        if leaves { functions[function].mayHaveEnded = true }
+        guards.leaveTest(keeping: leaves)
     }
 
     /// Whether what a test asks for matters beyond it, because it is a part of another test.

@@ -102,6 +102,9 @@ extension Reader {
         events.utf8.split { $0 <= 0x20 }.map { String(Substring($0.prefix { $0 != UInt8(ascii: ".") })) }
     }
 
+    /// Whether what stands here runs only if something holds.
+    private var isConditional: Bool { branches > 0 || functions[function].mayHaveEnded }
+
     // MARK: Results
 
     private mutating func add(
@@ -133,7 +136,7 @@ extension Reader {
         let binding = HandlerBinding(
             events: events, method: method, target: target, delegateSelector: selector,
             isDelegated: isLive || selector != nil || isAtRoot, range: tree.range(id),
-            handlerRange: tree.range(handler), handlerName: name, context: .topLevel)
+            handlerRange: tree.range(handler), handlerName: name, isConditional: isConditional, context: .topLevel)
         handlers.append((binding, function, callee))
     }
 }

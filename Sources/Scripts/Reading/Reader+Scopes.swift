@@ -110,6 +110,7 @@ extension Reader {
             record.hasGlobalThis =
                 known?.isGivenGlobalThis == true || known?.isCalledPlainly == true && !record.isStrict
         }
+        record.mayHaveEnded = outer.mayHaveEnded
         functionIDs[id] = functions.count
         function = functions.count
         functions.append(record)

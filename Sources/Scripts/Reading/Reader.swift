@@ -20,6 +20,8 @@ struct Reader {
     /// The functions that are the values of globals and their members.
     var functionsByPath: [String: NodeID] = [:]
     var guards = Guards()
+    /// How many tests and switches the current node is in, whatever functions are between.
+    var branches = 0
     /// The identifiers a destructuring assignment has dealt with already.
     var written: Set<NodeID> = []
 
@@ -93,7 +95,10 @@ struct Reader {
         case .block:
             enterScope(id)
             if isGuardedBlock(id) { guards.enterTry() }
-        case .class, .catch, .for, .forIn, .switch: enterScope(id)
+        case .class, .catch, .for, .forIn: enterScope(id)
+        case .switch:
+            branches += 1
+            enterScope(id)
         case .program: enterProgram(id)
         case .unary, .binary, .logical, .conditional, .if: enterTest(id)
         default: break
@@ -106,7 +111,10 @@ struct Reader {
         case .block:
             leaveScope(id)
             if isGuardedBlock(id) { guards.leaveTry() }
-        case .class, .catch, .for, .forIn, .switch: leaveScope(id)
+        case .class, .catch, .for, .forIn: leaveScope(id)
+        case .switch:
+            branches -= 1
+            leaveScope(id)
         case .logical, .conditional, .if: leaveTest(id)
         default: break
         }

@@ -6,6 +6,8 @@
 /// 3. The rest waits for somebody outside.
 struct RunContexts {
     private var contexts: [RunContext?]
+    /// For functions that wait for somebody outside, the names of others such as they call.
+    private(set) var callees: [String: Set<String>] = [:]
     private let reader: Reader
 
     init(_ reader: Reader) {
@@ -28,6 +30,13 @@ struct RunContexts {
             if let callee = id(of: handler.callee) { spread(.handler(index), from: callee, along: [calls, callbacks]) }
         }
         nameRest()
+        for (caller, called) in zip(calls, callbacks).map(+).enumerated() {
+            guard case .function(let name?)? = contexts[caller] else { continue }
+            for callee in called {
+                guard case .function(let other?)? = contexts[callee], other != name else { continue }
+                callees[name, default: []].insert(other)
+            }
+        }
     }
 
     subscript(function: FunctionID) -> RunContext {

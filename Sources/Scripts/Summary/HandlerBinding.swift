@@ -17,6 +17,9 @@ public struct HandlerBinding: Hashable, Sendable {
     public internal(set) var handlerRange: Range<Int>
     /// The function's name when it is given by name, as `init` or `App.init`.
     public let handlerName: String?
+    /// Whether the script asks something first, as whether it has run before: it stands in an `if` or the like, or behind
+    /// one that leaves the function.
+    public let isConditional: Bool
     /// When it is bound.
     public internal(set) var context: RunContext
 

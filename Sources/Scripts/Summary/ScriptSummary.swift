@@ -17,6 +17,8 @@ public struct ScriptSummary: Hashable, Sendable {
     public internal(set) var moves: [ProgrammaticMove] = []
     /// The settings of jQuery Mobile it changes.
     public internal(set) var settings: [FrameworkSetting] = []
+    /// For functions that something outside may call, by name: the names of other such functions that they call.
+    public internal(set) var callees: [String: Set<String>] = [:]
     /// Why it cannot be read, if it cannot.
     public internal(set) var syntaxError: SyntaxError?
 
@@ -50,6 +52,7 @@ public struct ScriptSummary: Hashable, Sendable {
         var reader = Reader(text, parser.run(), as: kind)
         reader.read()
         let contexts = RunContexts(reader)
+        callees = contexts.callees
         definitions = reader.definitions.map { draft, function in
             var definition = draft
             definition.context = contexts[function]

@@ -14,6 +14,10 @@ enum ComparisonJSON {
                 "styleSheets": TraceJSON.parts(losses?.lostStyleSheets ?? []),
                 "ids": TraceJSON.parts(comparison.lostIDs),
             ]),
+            "names": .fields([
+                "full": .strings(comparison.fullNames.map(\.name)),
+                "inserted": .strings(comparison.insertedNames.map(\.name)),
+            ]),
             "rows": .array(comparison.rows.map { row($0) }),
             "notes": .array((comparison.fullLoad.notes + comparison.insertion.notes).map { TraceJSON.note($0) }),
         ])

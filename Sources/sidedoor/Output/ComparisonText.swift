@@ -18,6 +18,7 @@ struct ComparisonText {
             writeStacked(rows, name, other, &out)
         }
         writeLosses(comparison, &out)
+        writeNames(comparison, &out)
         return out.text
     }
 
@@ -127,6 +128,27 @@ struct ComparisonText {
         out.line(StyledText(rows.isEmpty ? rest : "Lost by AJAX", .bold))
         out.table(rows, limits: [10, terminal.width / 2])
         writeNotes(comparison, &out)
+    }
+
+    // MARK: Names
+
+    private func writeNames(_ comparison: PageComparison, _ out: inout TextOutput) {
+        let full = Set(comparison.fullNames.map(\.name))
+        let inserted = Set(comparison.insertedNames.map(\.name))
+        let groups: [(StyledText, String, [DefinedName])] = [
+            (StyledText("-", .boldRed), "front door only", comparison.fullNames.filter { !inserted.contains($0.name) }),
+            (" ", "both doors", comparison.fullNames.filter { inserted.contains($0.name) }),
+            (StyledText("+", .dim), "side door only", comparison.insertedNames.filter { !full.contains($0.name) }),
+        ]
+        let shown = groups.filter { !$0.2.isEmpty }
+        guard !shown.isEmpty else { return }
+        out.line()
+        out.line(StyledText("Names that scripts define", .bold))
+        for (sign, door, names) in shown {
+            out.wrapped(
+                StyledText(names.map(\.shown).joined(separator: ", ")),
+                after: sign + " " + StyledText(door, .dim).padded(to: 17))
+        }
     }
 
     private func writeNotes(_ comparison: PageComparison, _ out: inout TextOutput) {

@@ -21,6 +21,8 @@ enum InspectionJSON {
             "ids": .array(inspection.ids.map { id($0) }),
             "duplicateIds": .strings(inspection.duplicateIDs.compactMap { $0.first?.id }),
             "handlers": .array(inspection.handlers.map { handler($0) }),
+            "scripts": ScriptsJSON(inspection: inspection).scripts,
+            "attributeCode": ScriptsJSON(inspection: inspection).attributes,
             "notes": .array(inspection.notes.map { TraceJSON.note($0) }),
         ])
     }
@@ -78,7 +80,7 @@ enum InspectionJSON {
         ("byAjax", .string(survival.rawValue))
     }
 
-    private static func place(_ place: Place, in inspection: PageInspection) -> (key: String, value: JSONValue) {
+    static func place(_ place: Place, in inspection: PageInspection) -> (key: String, value: JSONValue) {
         switch place {
         case .head: ("place", .string("head"))
         case .betweenPages: ("place", .string("between pages"))

@@ -23,6 +23,7 @@ struct InspectionText {
             }
         }
         write(links: inspection, &out)
+        ScriptsText(inspection: inspection).write(&out)
         write(ids: inspection, &out)
         table("Inline handlers", inspection.handlers.map { handler($0) }, &out)
         table("Notes", inspection.notes.map { [" ", Position.short($0.range), StyledText($0.text, .yellow)] }, &out)

@@ -34,12 +34,21 @@ enum TraceJSON {
                 "history",
                 step.history.map { .fields(["entries": .strings($0.entries), "index": .int($0.index)]) } ?? .null
             ),
+            ("missingNames", .array(entry.missingNames.map { missingName($0) })),
             ("settings", .array(step.settings.map { setting($0) })), ("route", step.route.map { route($0) } ?? .null),
             ("loads", .array(step.loads.map { load($0) })),
             ("notes", .array(step.notes.map { note($0) })),
         ]
         if let dom = entry.dom { fields.append(("dom", .string(dom))) }
         return .object(fields)
+    }
+
+    private static func missingName(_ name: MissingName) -> JSONValue {
+        .fields([
+            "name": .string(name.name), "called": .bool(name.isCalled), "reason": .string(name.reason.rawValue),
+            "uses": .array(name.uses.map { .object(position($0.range)) }),
+            "definedAt": .array(name.definers.map { .object([("script", .string($0.script))] + position($0.range)) }),
+        ])
     }
 
     private static func page(_ page: Step.Page) -> JSONValue {

@@ -11,6 +11,8 @@ struct TraceRecord {
         var framework: FrameworkDetection?
         /// What of each load's insertion is missed; in the order of the loads that have one.
         var missed: [Insertion]
+        /// The names that the page which is shown uses and does not find.
+        var missingNames: [MissingName]
         var dom: String?
     }
 
@@ -39,6 +41,7 @@ struct TraceRecord {
             Entry(
                 action: action, step: step, framework: session.frameworkDetection,
                 missed: step.loads.compactMap { $0.insertion.map { session.missed(of: $0) } },
+                missingNames: session.missingNames(),
                 dom: withDOM ? session.document.map { DocumentDump.text(of: $0) } : nil))
     }
 

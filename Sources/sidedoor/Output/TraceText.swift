@@ -36,6 +36,7 @@ struct TraceText {
         }
         if !step.pages.isEmpty { write(step.pages, &out) }
         write(step.scripts, &out)
+        for name in entry.missingNames { write(name, &out) }
         field("events", EventText.line(step.events), &out)
         for note in step.notes {
             let place = note.range.map { StyledText("  " + Position.text($0, prefix), .cyan) } ?? ""
@@ -88,6 +89,21 @@ struct TraceText {
             field(
                 name, StyledText(shown, .red) + StyledText(" " + fate) + place, sign: StyledText("-", .boldRed), &out)
         }
+    }
+
+    private func write(_ name: MissingName, _ out: inout TextOutput) {
+        var line = StyledText(name.shown, .red)
+        if let use = name.uses.first {
+            line += StyledText(" is used at ") + StyledText(Position.text(use.range, prefix), .cyan)
+            if name.uses.count > 1 { line += StyledText(" and \(name.uses.count - 1) more") }
+        }
+        switch name.reason {
+        case .undefined: line += "; no script that ran defines it"
+        case .notRun: line += "; defined in a script that did not run"
+        case .keptInside: line += "; jQuery keeps what let, const and class declare inside of the script"
+        }
+        if let definer = name.definers.first { line += StyledText("  " + Position.text(definer.range, prefix), .cyan) }
+        field("missing", line, sign: StyledText("-", .boldRed), &out)
     }
 
     private func write(_ setting: SettingAssignment, _ out: inout TextOutput) {

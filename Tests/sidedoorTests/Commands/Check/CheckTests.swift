@@ -16,7 +16,7 @@ struct CheckTests {
         #expect(set.exitCode == 0)
         let old = try Command.run(["check", "date-tools", "--framework", "1.0rc2"]).output
         #expect(!old.contains("fragment-lost-by-ajax"))
-        #expect(old.contains("script-lost-by-ajax"))
+        #expect(old.contains("ready-lost-by-ajax"))
     }
 
     @Test func writesSeveralReportsAtOnce() throws {

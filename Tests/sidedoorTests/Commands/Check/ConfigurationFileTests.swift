@@ -43,7 +43,7 @@ struct ConfigurationFileTests {
         #expect(ignored.exitCode == 0)
         #expect(ignored.output.contains("2 findings ignored\nnothing found"))
         try site.write(quiet, to: "site/.sidedoor.yml")
-        let options = try site.run("check", "site", "--ignore", "rule=script-lost-by-ajax", "--ignore", "target=^#page")
+        let options = try site.run("check", "site", "--ignore", "rule=ready-lost-by-ajax", "--ignore", "target=^#page")
         #expect(options.output.contains("2 findings ignored\nnothing found"))
     }
 

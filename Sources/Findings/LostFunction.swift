@@ -1,0 +1,92 @@
+internal import DOM
+internal import Exploration
+internal import Navigation
+
+/// Names that a page uses and does not find on some arrivals, all for one reason: one script.
+struct LostFunction {
+    /// The page's file.
+    var file: String
+    /// The names, in the order of their first use.
+    var names: [MissingName]
+    /// A shortest way to a state that lacks them.
+    var trace: Trace
+    /// The link that brought the page by AJAX, as far as one did.
+    var arrival: Link?
+    /// The file that was loaded as a whole there.
+    var document: String
+
+    /// Why they are missing.
+    var reason: MissingName.Reason { names[0].reason }
+    /// The script that would define them.
+    var definer: MissingName.Definer { names[0].definers[0] }
+}
+
+/// Looks for lost functions in every state and after every click that brings a file: a state may stand for others, whose
+/// documents have run other scripts.
+struct LostFunctionSearch {
+    private struct Cause: Hashable {
+        var file: String
+        var page: Int?
+        var script: String
+        var reason: MissingName.Reason
+    }
+
+    private let evidence: Evidence
+    private var found: [Cause: LostFunction] = [:]
+
+    /// The lost functions of a site, those of each cause with the first state that lacks them.
+    static func all(_ evidence: Evidence) -> [LostFunction] {
+        var search = LostFunctionSearch(evidence: evidence)
+        for number in evidence.graph.nodes.indices { search.visit(number) }
+        for arrival in evidence.fileArrivals { search.visit(arrival) }
+        return search.found.sorted {
+            ($0.key.file, $0.key.page ?? -1, $0.key.script, $0.key.reason.rawValue)
+                < ($1.key.file, $1.key.page ?? -1, $1.key.script, $1.key.reason.rawValue)
+        }.map(\.value)
+    }
+
+    private init(evidence: Evidence) { self.evidence = evidence }
+
+    private mutating func visit(_ number: Int) {
+        let node = evidence.graph.nodes[number]
+        guard let page = node.state.active, let file = page.file else { return }
+        let document = evidence.documentFile(of: number)
+        take(
+            evidence.session.scriptJoin.missingNames(in: document, file: file, pageAt: page.offset, ran: node.scripts),
+            of: file, page: page.offset
+        ) { evidence in
+            LostFunction(
+                file: file, names: [], trace: evidence.graph.trace(to: number),
+                arrival: evidence.arrivingLink(at: number), document: document)
+        }
+    }
+
+    private mutating func visit(_ arrival: FileArrival) {
+        let page = arrival.visit.outcome.insertion.flatMap { $0.isGenerated ? nil : $0.inserted.first?.range }
+        let ran = arrival.ran.union(arrival.visit.outcome.scripts)
+        take(
+            evidence.session.scriptJoin.missingNames(
+                in: arrival.document, file: arrival.file, pageAt: page?.bytes.lowerBound, ran: ran),
+            of: arrival.file, page: page?.bytes.lowerBound
+        ) { evidence in
+            LostFunction(
+                file: arrival.file, names: [], trace: evidence.trace(arrival.visit),
+                arrival: evidence.graph.nodes[arrival.visit.node].edges[arrival.visit.edge].link,
+                document: arrival.document)
+        }
+    }
+
+    private mutating func take(
+        _ names: [MissingName], of file: String, page: Int?, _ make: (Evidence) -> LostFunction
+    ) {
+        let lost = names.filter { !$0.definers.isEmpty }
+        let causes = Dictionary(grouping: lost) { name in
+            Cause(file: file, page: page, script: name.definers[0].script, reason: name.reason)
+        }
+        for (cause, names) in causes where found[cause] == nil {
+            var function = make(evidence)
+            function.names = names
+            found[cause] = function
+        }
+    }
+}

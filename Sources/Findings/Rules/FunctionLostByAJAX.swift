@@ -1,0 +1,93 @@
+internal import DOM
+internal import Exploration
+internal import Navigation
+
+extension Rule {
+    /// A function whose script only a full load runs.
+    static let functionLostByAjax = Rule(
+        name: "function-lost-by-ajax", severity: .error,
+        summary: "A page uses a function that is not defined when the page came by AJAX.",
+        explanation: """
+            Of a file that is loaded by AJAX only the first page enters the document, and only scripts inside it run. \
+            What its handlers, its javascript: links and the scripts in it call may be defined in the head, which only a \
+            full load runs: then the click does nothing, and the browser's console says that the function is not \
+            defined. A function is not lost if any script that ran in the document defines it, as one that every page \
+            loads does. With jQuery 1 and 2 what let, const and class declare in a script that comes by AJAX is lost as \
+            well: jQuery evaluates its text, and they stay inside of it.
+            """,
+        remedy: """
+            Move the script into the page element, or load it in every file that a visit can begin at, or add \
+            data-ajax="false" to the links that lead to the file. Handlers that were bound at DOM ready are then better \
+            bound at pagecreate (pageinit before 1.4).
+            """,
+        bad: ExampleSite(
+            .init("index.html", #"<div data-role="page" id="home"><a href="b.html">Next</a></div>"#),
+            .init(
+                "b.html", head: "<script>function send() { alert('sent'); }</script>",
+                #"<div data-role="page" id="b"><button onclick="send()">Send</button></div>"#)),
+        good: ExampleSite(
+            .init(
+                "index.html", head: #"<script src="site.js"></script>"#,
+                #"<div data-role="page" id="home"><a href="b.html">Next</a></div>"#),
+            .init(
+                "b.html", head: #"<script src="site.js"></script>"#,
+                #"<div data-role="page" id="b"><button onclick="send()">Send</button></div>"#),
+            .init("site.js", "function send() { alert('sent'); }")),
+        scope: .site { evidence in LostFunctionSearch.all(evidence).map { finding($0, evidence) } })
+
+    private static func finding(_ lost: LostFunction, _ evidence: Evidence) -> Finding {
+        let file = Place.name(lost.file)
+        let uses = lost.names.flatMap { name in name.uses.map { (name: name, use: $0) } }
+        var finding = Finding(.missing(lost, file, from: lost.arrival), at: Place(uses[0].use.range))
+        finding.label = .whereDefined(lost.names[0])
+        finding.trace = lost.trace
+        finding.notes = uses.dropFirst().prefix(5).map { .used($0.name, at: $0.use.range, first: lost.names[0]) }
+        if uses.count > 6 { finding.notes.append("\(uses.count - 6) more uses") }
+        let arrivals = evidence.arrivals[lost.file] ?? []
+        if lost.reason == .keptInside {
+            finding.worksWhen = "\(file) is loaded as a whole"
+            finding.help = "declare it with var, or assign it to window.\(lost.names[0].name)"
+        } else {
+            finding.worksWhen = "\(file) is loaded as a whole, or the first document has run the script"
+            finding.help = .mend(lost, file, arrivals: arrivals.isEmpty ? nil : evidence.list(arrivals))
+            finding.script = lost.definer.element.map { Place($0) }
+            finding.fixes = evidence.fullLoads(arrivals)
+        }
+        return finding
+    }
+}
+
+extension String {
+    fileprivate static func missing(_ lost: LostFunction, _ file: String, from arrival: Link?) -> String {
+        let names = lost.names.prefix(5).map(\.shown).joined(separator: ", ")
+        let more = lost.names.count > 5 ? " and \(lost.names.count - 5) more" : ""
+        let isOne = lost.names.count == 1
+        let way = arrival.map { "was reached from \(Place.name($0.file))" } ?? "came by AJAX"
+        return "\(names)\(more) \(isOne ? "is" : "are") not defined when \(file) \(way)"
+    }
+
+    fileprivate static func whereDefined(_ name: MissingName) -> String {
+        let place = Place(name.definers[0].range)
+        switch name.reason {
+        case .keptInside: return "declared at \(place), and kept inside of that script when it comes by AJAX"
+        case .notRun, .undefined: return "defined at \(place), in a script that does not run by AJAX"
+        }
+    }
+
+    fileprivate static func used(_ name: MissingName, at use: SourceRange, first: MissingName) -> String {
+        let defined = name == first ? "" : ", defined at \(Place(name.definers[0].range))"
+        return "\(name.shown) is used at \(Place(use))\(defined)"
+    }
+
+    fileprivate static func mend(_ lost: LostFunction, _ file: String, arrivals: String?) -> String {
+        let definer = lost.definer
+        let first =
+            definer.isFile
+            ? "load \(Place.name(definer.script)) in \(Place.name(lost.document)) too, and in every file that a visit "
+                + "can begin at, or load it inside the page element"
+            : "move the script into the page element, or into a file that every page loads"
+        let ready = definer.bindsReady ? ", and bind its ready handler to pagecreate (pageinit before 1.4)" : ""
+        let full = arrivals.map { "; or add data-ajax=\"false\" to the links that lead here: \($0)" } ?? ""
+        return first + ready + full
+    }
+}

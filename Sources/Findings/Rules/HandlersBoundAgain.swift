@@ -1,0 +1,66 @@
+internal import Exploration
+internal import Navigation
+internal import Scripts
+
+extension Rule {
+    /// A script inside a page that adds a handler to the document at each visit.
+    static let handlersBoundAgain = Rule(
+        name: "handlers-bound-again", severity: .warning,
+        summary: "A script in a page binds handlers to the document again at every visit.",
+        explanation: """
+            A page that came by AJAX leaves the document when another is shown, and is fetched again at the next visit; \
+            the scripts inside it run again. Handlers of its own elements went with them, those that were bound to the \
+            document, the body or the window did not: after three visits one click is handled three times.
+            """,
+        remedy: """
+            Bind to an element of the page, as $("#page").on("click", "#button", f); or take the old handler off first: \
+            $(document).off("click.mine").on("click.mine", "#button", f); or move the script to a file that every page \
+            loads in its head.
+            """,
+        bad: ExampleSite(
+            .init("index.html", #"<div data-role="page" id="home"><a href="b.html">Next</a></div>"#),
+            .init(
+                "b.html",
+                """
+                <div data-role="page" id="b"><button id="add">Add</button>
+                <script>$(document).on("click", "#add", function () { alert("added"); });</script></div>
+                """)),
+        good: ExampleSite(
+            .init(
+                "index.html", head: #"<script src="site.js"></script>"#,
+                #"<div data-role="page" id="home"><a href="b.html">Next</a></div>"#),
+            .init(
+                "b.html",
+                head: #"<script src="site.js"></script>"#,
+                #"<div data-role="page" id="b"><button id="add">Add</button></div>"#),
+            .init("site.js", ##"$(document).on("click", "#add", function () { alert("added"); });"##)),
+        scope: .site { evidence in
+            var found: [Place: Finding] = [:]
+            for arrival in evidence.fileArrivals where arrival.leaves {
+                guard let table = evidence.session.scriptJoin.table(of: arrival.file) else { continue }
+                for script in InsertedScript.all(in: table) {
+                    let handlers = script.accumulatingHandlers
+                    guard let first = handlers.first, case let place = Place(script.code.range(first.range)),
+                        found[place] == nil
+                    else { continue }
+                    found[place] = finding(handlers, at: place, arrival, evidence)
+                    found[place]?.script = script.row.tag.map { Place($0) }
+                }
+            }
+            return found.sorted { $0.key < $1.key }.map(\.value)
+        })
+
+    private static func finding(
+        _ handlers: [HandlerBinding], at place: Place, _ arrival: FileArrival, _ evidence: Evidence
+    ) -> Finding {
+        let events = handlers[0].events.isEmpty ? "a" : handlers[0].events.joined(separator: " ")
+        let more = handlers.count > 1 ? " (and \(handlers.count - 1) more)" : ""
+        var finding = Finding(
+            "a \(events) handler\(more) is bound again at every visit of \(Place.name(arrival.file))", at: place)
+        finding.label = "stays when the page leaves; the script runs again when it is fetched again"
+        finding.trace = evidence.secondVisit(arrival)
+        finding.worksWhen = "\(Place.name(arrival.file)) is loaded as a whole, or visited once"
+        finding.help = "bind to the page element, or take the old handler off first with .off()"
+        return finding
+    }
+}

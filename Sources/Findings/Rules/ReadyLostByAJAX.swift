@@ -1,0 +1,77 @@
+internal import Exploration
+internal import Navigation
+
+extension Rule {
+    /// A handler of DOM ready that does not run for a page which AJAX brings.
+    static let readyLostByAjax = Rule(
+        name: "ready-lost-by-ajax", severity: .warning,
+        summary: "A handler of DOM ready is meant for a page that comes by AJAX.",
+        explanation: """
+            DOM ready comes once, when the first document was loaded. A file that is loaded by AJAX does not bring its \
+            scripts outside of the page, so that their ready handlers never run; and those of a script which the first \
+            document loaded too have run already, before the page was there, so that nothing is bound to its elements.
+            """,
+        remedy: """
+            Put the script into the page element, or bind to pagecreate of the page in a script that every page loads: \
+            $(document).on("pagecreate", "#page", f), before version 1.4 pageinit. Handlers of elements can be delegated: \
+            $(document).on("click", "#button", f). Or add data-ajax="false" to the links that lead to the file.
+            """,
+        bad: ExampleSite(
+            .init(
+                "index.html", head: #"<script src="site.js"></script>"#,
+                #"<div data-role="page" id="home"><a href="b.html">Next</a></div>"#),
+            .init(
+                "b.html", head: #"<script src="site.js"></script>"#,
+                #"<div data-role="page" id="b"><button id="go">Go</button></div>"#),
+            .init("site.js", ##"$(function () { $("#go").on("click", function () { alert("gone"); }); });"##)),
+        good: ExampleSite(
+            .init(
+                "index.html", head: #"<script src="site.js"></script>"#,
+                #"<div data-role="page" id="home"><a href="b.html">Next</a></div>"#),
+            .init(
+                "b.html", head: #"<script src="site.js"></script>"#,
+                #"<div data-role="page" id="b"><button id="go">Go</button></div>"#),
+            .init("site.js", ##"$(document).on("click", "#go", function () { alert("gone"); });"##)),
+        scope: .site { evidence in
+            // What a lost function's finding says of its script need not be said again.
+            let told = Set(LostFunctionSearch.all(evidence).compactMap(\.definer.element))
+            var found: [Place: Finding] = [:]
+            var handlers: [String: [ReadyHandler]] = [:]
+            for arrival in evidence.fileArrivals {
+                guard let table = evidence.session.scriptJoin.table(of: arrival.file) else { continue }
+                let names = evidence.session.scriptJoin.table(of: arrival.document)?.elementNames ?? []
+                let known = handlers[arrival.file] ?? ReadyHandler.all(in: table)
+                handlers[arrival.file] = known
+                for handler in known where found[Place(handler.range)] == nil {
+                    let hasRun = arrival.ran.contains(handler.row.label)
+                    let ids = handler.ids.filter { !names.contains($0) }
+                    if hasRun ? ids.isEmpty : handler.row.tag.map(told.contains) ?? false { continue }
+                    found[Place(handler.range)] = finding(handler, hasRun ? ids : [], arrival, evidence)
+                }
+            }
+            return found.sorted { $0.key < $1.key }.map(\.value)
+        })
+
+    private static func finding(
+        _ handler: ReadyHandler, _ ids: [String], _ arrival: FileArrival, _ evidence: Evidence
+    ) -> Finding {
+        let file = Place.name(arrival.file)
+        var finding = Finding(
+            ids.isEmpty
+                ? "a ready handler does not run when \(file) is loaded by AJAX"
+                : "a ready handler has run before \(ids.map { "#" + $0 }.joined(separator: ", ")) of \(file) is there",
+            at: Place(handler.range))
+        finding.label = ids.isEmpty ? "its script stands outside of the page" : "runs once, for the first document"
+        finding.trace = evidence.trace(arrival.visit)
+        finding.worksWhen = "\(file) is loaded as a whole"
+        if ids.isEmpty { finding.script = handler.row.tag.map { Place($0) } }
+        let links = evidence.list(evidence.arrivals[arrival.file] ?? [])
+        finding.help =
+            (ids.isEmpty
+                ? "move the script into the page element, or bind to pagecreate (pageinit before 1.4) in a script that "
+                    + "every page loads"
+                : "delegate: $(document).on(event, \"#\(ids[0])\", f); or bind at pagecreate (pageinit before 1.4)")
+            + "; or add data-ajax=\"false\" to the links that lead here: \(links)"
+        return finding
+    }
+}

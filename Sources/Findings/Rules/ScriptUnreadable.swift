@@ -1,0 +1,34 @@
+internal import Exploration
+internal import Navigation
+
+extension Rule {
+    /// A script with a syntax error.
+    static let scriptUnreadable = Rule(
+        name: "script-unreadable", severity: .error,
+        summary: "A script has a syntax error, so that nothing of it runs.",
+        explanation: """
+            A browser reads a script as a whole before it runs anything. At a syntax error it gives up: no function of \
+            the script is defined and no handler is bound. The same is true of the code in an attribute.
+            """,
+        remedy: "Mend the script at the place that is named; the error may lie a little before it.",
+        bad: ExampleSite(
+            .init(
+                "index.html", head: "<script>function greet( { alert('hello'); }</script>",
+                #"<div data-role="page" id="home">…</div>"#)),
+        good: ExampleSite(
+            .init(
+                "index.html", head: "<script>function greet() { alert('hello'); }</script>",
+                #"<div data-role="page" id="home">…</div>"#)),
+        scope: .site { evidence in
+            let all = Dictionary(grouping: evidence.scriptTables.flatMap(UnreadableScript.all)) { Place($0.range) }
+            return all.sorted { $0.key < $1.key }.compactMap { place, cases in
+                guard let first = cases.first else { return nil }
+                let what = first.attribute.map { "the code in \($0)" } ?? "a script"
+                var finding = Finding("\(what) cannot be read: \(first.message)", at: place)
+                finding.label = "nothing of it runs"
+                let files = cases.map { Place.name($0.file) }.filter { $0 != place.file }
+                if !files.isEmpty { finding.notes = ["it is loaded by \(evidence.list(Array(Set(files)).sorted()))"] }
+                return finding
+            }
+        })
+}

@@ -1,0 +1,34 @@
+internal import DOM
+internal import Navigation
+internal import Scripts
+
+/// A script, or code in an attribute, that no browser can read: nothing of it runs.
+struct UnreadableScript {
+    /// What is wrong.
+    var message: String
+    /// Where.
+    var range: SourceRange
+    /// Where it begins: a script's file or element, an attribute's value.
+    var start: SourceRange
+    /// The attribute, nil for a script.
+    var attribute: String?
+    /// The file that has it.
+    var file: String
+
+    /// What cannot be read in a file, and in the scripts that it loads.
+    static func all(in table: ScriptTable) -> [UnreadableScript] {
+        let scripts = table.scripts.compactMap { row in
+            row.code.flatMap { UnreadableScript(row.reading, $0, nil, table.file) }
+        }
+        return scripts + table.codes.compactMap { UnreadableScript($0.reading, $0.code, $0.attribute, table.file) }
+    }
+
+    private init?(_ reading: ScriptReading?, _ code: CodePlace, _ attribute: String?, _ file: String) {
+        guard let error = reading?.summary.syntaxError else { return nil }
+        message = error.message
+        range = code.range(error.offset..<error.offset)
+        start = code.start
+        self.attribute = attribute
+        self.file = file
+    }
+}

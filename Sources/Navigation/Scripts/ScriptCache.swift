@@ -1,0 +1,61 @@
+public import DOM
+public import Scripts
+internal import Synchronization
+
+/// Scripts that were read, each text once, however many files have it. Several threads may ask at a time.
+public final class ScriptCache: Sendable {
+    private struct Key: Hashable {
+        var kind: ScriptKind
+        var text: [UInt8]
+
+        func hash(into hasher: inout Hasher) { text.withUnsafeBytes { hasher.combine(bytes: $0) } }
+    }
+
+    private struct FileKey: Hashable {
+        var kind: ScriptKind
+        var source: Source
+    }
+
+    private let readings = Mutex<[Key: ScriptReading]>([:])
+    private let files = Mutex<[FileKey: ScriptReading]>([:])
+
+    /// Makes an empty cache.
+    public init() {}
+
+    /// Reads a script, or remembers how it was read.
+    ///
+    /// - Parameters:
+    ///   - text: the script in UTF-8.
+    ///   - kind: how a browser would run it.
+    /// - Returns: the same object for the same text.
+    public func reading(of text: [UInt8], as kind: ScriptKind) -> ScriptReading {
+        let key = Key(kind: kind, text: text)
+        if let known = readings.withLock({ $0[key] }) { return known }
+        // Not under the lock: two threads may read the same text, which costs less than all of them waiting.
+        let made = ScriptReading(text, as: kind)
+        return readings.withLock { readings in
+            if let known = readings[key] { return known }
+            readings[key] = made
+            return made
+        }
+    }
+
+    /// Reads a script's file, or remembers how it was read.
+    ///
+    /// - Parameters:
+    ///   - source: the file.
+    ///   - kind: how a browser would run it.
+    /// - Returns: the same object for the same text.
+    public func reading(of source: Source, as kind: ScriptKind) -> ScriptReading {
+        // OPTIMIZATION: every page of a site may load the same large file; comparing it anew each time takes as long as
+        // reading a tenth of it.
+        let key = FileKey(kind: kind, source: source)
+        if let known = files.withLock({ $0[key] }) { return known }
+        let made = reading(of: source.bytes, as: kind)
+        files.withLock { $0[key] = made }
+        return made
+    }
+
+    /// How many texts were read.
+    public var count: Int { readings.withLock { $0.count } }
+}

@@ -1,0 +1,159 @@
+import Exploration
+import Findings
+import Testing
+
+/// What the rules that read scripts say, beyond their own examples.
+struct ScriptRuleTests {
+    private let home = ExampleSite.File(
+        "index.html", #"<div data-role="page" id="home"><a href="b.html">Next</a></div>"#)
+
+    private func findings(_ files: ExampleSite.File...) throws -> [Finding] {
+        // That a script runs again is another rule's note.
+        try TextSite(texts: Dictionary(uniqueKeysWithValues: files.map { ("/" + $0.name, $0.text) })).check().findings
+            .filter { $0.rule != "script-runs-again" }
+    }
+
+    @Test func namesTheFunctionsThatOneScriptDefines() throws {
+        let found = try findings(
+            home,
+            .init(
+                "b.html", head: #"<script src="b.js"></script>"#,
+                """
+                <div data-role="page" id="b"><button onclick="send()">Send</button><p onclick="App.go()">Go</p></div>
+                """),
+            .init("b.js", "function send() {}\nvar App = { go: function () {} };\n$(function () { send(); });"))
+        #expect(found.map(\.rule) == ["function-lost-by-ajax"])
+        let finding = try #require(found.first)
+        #expect(finding.phrase == "send(), App are not defined when b.html was reached from index.html")
+        #expect(finding.label == "defined at b.js:1:10, in a script that does not run by AJAX")
+        #expect(finding.notes == ["App is used at b.html:7:80, defined at b.js:2:5"])
+        #expect(finding.help?.contains("load b.js in index.html too") == true)
+        #expect(finding.help?.contains("pagecreate") == true)
+        #expect(finding.trace?.steps.count == 2)
+        #expect(finding.fixes.count == 1)
+    }
+
+    @Test func tellsOneCauseOnce() throws {
+        let lost = try findings(
+            home,
+            .init(
+                "b.html", head: "<script>function send() {} $(send);</script>",
+                #"<div data-role="page" id="b"><button onclick="send()">Send</button></div>"#))
+        #expect(lost.map(\.rule) == ["function-lost-by-ajax"])
+        let late = try findings(
+            home,
+            .init(
+                "b.html", head: "<script>$(function () { $('#x').hide(); });</script>",
+                #"<div data-role="page" id="b"><p id="x"></p></div>"#))
+        #expect(late.map(\.rule) == ["ready-lost-by-ajax"])
+    }
+
+    @Test(arguments: 0..<4)
+    func oneDocumentOfManyLacksTheScript(lacking: Int) throws {
+        let shared = #"<script src="a.js"></script>"#
+        var texts = [
+            "/b.html": ExampleSite.File(
+                "b.html", head: shared, #"<div data-role="page" id="b"><p onclick="f()">Go</p></div>"#
+            ).text,
+            "/a.js": "function f() {}",
+        ]
+        for number in 0..<4 {
+            let links = "<a href=\"b.html\">B</a><a href=\"p\((number + 1) % 4).html\">P</a>"
+            texts["/p\(number).html"] =
+                ExampleSite.File(
+                    "p\(number).html", head: number == lacking ? "" : shared,
+                    "<div data-role=\"page\" id=\"p\(number)\">\(links)</div>"
+                ).text
+        }
+        let found = try TextSite(texts: texts).check().findings.filter { $0.rule == "function-lost-by-ajax" }
+        #expect(found.map(\.phrase) == ["f() is not defined when b.html was reached from p\(lacking).html"])
+    }
+
+    @Test func aConstantThatJQueryKeepsInside() throws {
+        let found = try findings(
+            home,
+            .init(
+                "b.html",
+                #"<div data-role="page" id="b"><script>const limit = 3;</script><p onclick="alert(limit)">Go</p></div>"#
+            ))
+        #expect(found.map(\.rule) == ["function-lost-by-ajax"])
+        #expect(found.first?.help == "declare it with var, or assign it to window.limit")
+    }
+
+    @Test func underJQuery3ASecondVisitIsASyntaxError() throws {
+        func text(_ version: String, _ id: String, _ content: String) -> String {
+            """
+            <!DOCTYPE html><html><head><script src="/js/jquery-\(version).js"></script>
+            <script src="/js/jquery.mobile-1.4.5.js"></script></head>
+            <body><div data-role="page" id="\(id)">\(content)</div></body></html>
+            """
+        }
+        for (version, expected) in [("3.6.0", ["declared-twice"]), ("2.2.4", [])] {
+            let site = TextSite(texts: [
+                "/index.html": text(version, "home", "<a href='b.html'>Next</a>"),
+                "/b.html": text(
+                    version, "b", "<script>let count = 0; window.add = function () { count += 1; };</script>"),
+            ])
+            let found = try site.check().findings.filter { $0.rule != "script-runs-again" }
+            #expect(found.map(\.rule) == expected)
+            #expect(found.allSatisfy { $0.trace?.steps.count == 4 })
+        }
+    }
+
+    @Test(arguments: [
+        ("$(document).on('click', '#x', f);", true), ("$('#x').on('click', f);", false),
+        ("$('#x').live('click', f);", true), ("$('body').delegate('#x', 'click', f);", true),
+        ("$(function () { $(document).on('click', '#x', f); });", true),
+        ("$(window).on('resize', f);", true), ("window.onresize = f;", false),
+        ("$(document).off('click', '#x').on('click', '#x', f);", false),
+        ("$(document).one('pageinit', '#b', f);", false),
+        ("if (!window.done) { window.done = true; $(document).on('click', '#x', f); }", false),
+        ("function bind() { $(document).on('click', '#x', f); }", false),
+    ])
+    func handlersThatAccumulate(script: String, isFound: Bool) throws {
+        let found = try findings(
+            home,
+            .init(
+                "b.html",
+                #"<div data-role="page" id="b"><p id="x"></p><script>function f() {} \#(script)</script></div>"#))
+        #expect(found.map(\.rule) == (isFound ? ["handlers-bound-again"] : []))
+    }
+
+    @Test func aPageThatIsKeptRunsItsScriptOnce() throws {
+        let found = try findings(
+            home,
+            .init(
+                "b.html",
+                """
+                <div data-role="page" id="b" data-dom-cache="true">
+                <script>$(document).on("click", "#x", function () {});</script></div>
+                """))
+        #expect(found.isEmpty)
+    }
+
+    @Test func readyHandlersThatMatterToNoPageAreLeftAlone() throws {
+        let shared = #"<script src="site.js"></script>"#
+        let text = "$(function () { $('#menu').on('tap', f); $(window).on('resize', f); function f() {} });"
+        let found = try findings(
+            .init(
+                "index.html", head: shared,
+                #"<div data-role="page" id="home"><p id="menu"></p><a href="b.html">Next</a></div>"#),
+            .init("b.html", head: shared, #"<div data-role="page" id="b">…</div>"#), .init("site.js", text))
+        #expect(found.isEmpty)
+    }
+
+    @Test func unreadableScriptsOfAllKinds() throws {
+        let found = try findings(
+            .init(
+                "index.html", head: #"<script src="a.js"></script>"#,
+                #"<div data-role="page" id="home"><p onclick="go(">x</p><a href="javascript:go(">y</a></div>"#),
+            .init("a.js", "var a = 1;\nvar b = (;"))
+        #expect(found.map(\.rule) == Array(repeating: "script-unreadable", count: 3))
+        #expect(found.map { $0.place.description } == ["a.js:2:10", "index.html:7:48", "index.html:7:78"])
+    }
+
+    @Test func sampleSiteWithALostFunction() throws {
+        let report = try SampleSite.check("lost-function")
+        #expect(report.findings.map(\.rule) == ["handlers-bound-again", "function-lost-by-ajax"])
+    }
+}
