@@ -37,7 +37,8 @@ public final class Session {
         overrides: [String: SettingValue] = [:], scriptCache: ScriptCache = ScriptCache()
     ) {
         self.init(
-            files: ParsedFiles(of: site, scriptCache: scriptCache), framework: framework, settings: settings, overrides: overrides)
+            files: ParsedFiles(of: site, scriptCache: scriptCache), framework: framework, settings: settings,
+            overrides: overrides)
     }
 
     /// Opens an empty tab that shares the files of a site with other tabs.
