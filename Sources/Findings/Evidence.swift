@@ -53,6 +53,10 @@ final class Evidence {
     // What several rules ask for, found out once.
     /// What became of links to fragments.
     private(set) lazy var fates = FragmentFate.all(self)
+    /// The clicks that brought a file by AJAX, as scripts tell them apart.
+    private(set) lazy var fileArrivals = findFileArrivals()
+    /// Functions that pages lack.
+    private(set) lazy var lostFunctions = LostFunctionSearch.all(self)
     /// Links that find a page of another file.
     private(set) lazy var mistakenPages = MistakenPage.all(self)
     /// Pages with a data-url that another has.

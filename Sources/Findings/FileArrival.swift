@@ -18,7 +18,7 @@ struct FileArrival {
 
 extension Evidence {
     /// The clicks that brought a file by AJAX, those of shorter ways first; of clicks that no script can tell apart one.
-    var fileArrivals: [FileArrival] {
+    func findFileArrivals() -> [FileArrival] {
         struct Key: Hashable {
             var file: String
             var document: String

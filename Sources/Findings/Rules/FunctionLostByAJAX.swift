@@ -33,7 +33,7 @@ extension Rule {
                 "b.html", head: #"<script src="site.js"></script>"#,
                 #"<div data-role="page" id="b"><button onclick="send()">Send</button></div>"#),
             .init("site.js", "function send() { alert('sent'); }")),
-        scope: .site { evidence in LostFunctionSearch.all(evidence).map { finding($0, evidence) } })
+        scope: .site { evidence in evidence.lostFunctions.map { finding($0, evidence) } })
 
     private static func finding(_ lost: LostFunction, _ evidence: Evidence) -> Finding {
         let file = Place.name(lost.file)

@@ -34,7 +34,7 @@ extension Rule {
             .init("site.js", ##"$(document).on("click", "#go", function () { alert("gone"); });"##)),
         scope: .site { evidence in
             // What a lost function's finding says of its script need not be said again.
-            let told = Set(LostFunctionSearch.all(evidence).compactMap(\.definer.element))
+            let told = Set(evidence.lostFunctions.compactMap(\.definer.element))
             var found: [Place: Finding] = [:]
             var handlers: [String: [ReadyHandler]] = [:]
             for arrival in evidence.fileArrivals {
