@@ -41,7 +41,5 @@ public struct ScriptTable: Sendable {
     ///
     /// jQuery 1 and 2 evaluate the text, so that `let`, `const` and `class` stay inside of it; jQuery 3 makes a script
     /// element, so that they are global, and the second run is a syntax error.
-    public var jQueryMajorVersion: Int? {
-        scripts.lazy.filter { $0.kind == .library }.compactMap { JQueryVersion.major(in: $0.label) }.first
-    }
+    public var jQueryMajorVersion: Int?
 }

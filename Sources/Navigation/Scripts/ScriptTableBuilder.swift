@@ -57,6 +57,10 @@ public struct ScriptTableBuilder {
         let names = ScriptNames(document: document, file: file)
         let base = baseAddress(of: document, file: file)
         let ids = document.elements(withAttribute: "id")
+        let scripts = document.elements(named: "script").compactMap {
+            row($0, at: place(of: $0), enters: enters($0), base: base, names: names)
+        }
+        let libraries = scripts.lazy.filter { $0.kind == .library }
         return ScriptTable(
             file: file,
             pages: pages.map { page in
@@ -64,12 +68,11 @@ public struct ScriptTableBuilder {
                 return ScriptTable.Page(
                     id: page.id, offset: page.startTagOffset ?? 0, enters: enters(page), ids: Set(own))
             },
-            scripts: document.elements(named: "script").compactMap {
-                row($0, at: place(of: $0), enters: enters($0), base: base, names: names)
-            },
+            scripts: scripts,
             codes: codes(of: document, place: place),
             elementNames: Set(
-                ids.compactMap(\.id) + document.elements(withAttribute: "name").compactMap { $0.attribute("name") }))
+                ids.compactMap(\.id) + document.elements(withAttribute: "name").compactMap { $0.attribute("name") }),
+            jQueryMajorVersion: libraries.compactMap { JQueryVersion.major(in: $0.label) }.first)
     }
 
     // MARK: Script elements
