@@ -46,7 +46,7 @@ public struct Explorer {
     /// - Parameter progress: is told how many files or states are done, and how many are known.
     /// - Returns: all states that were found.
     public func explore(progress: ((_ done: Int, _ known: Int) -> Void)? = nil) -> StateGraph {
-        explore(reading: [], progress: progress) { _ in true }.graph
+        explore(reading: [], progress: progress) { _, _ in true }.graph
     }
 
     /// Explores, and finds out more about files on the way, so that each is read and parsed once.
@@ -58,7 +58,7 @@ public struct Explorer {
     /// - Returns: all states that were found, and what is known of those of the files that are there.
     package func explore<Fact: Sendable>(
         reading files: [String], progress: ((_ done: Int, _ known: Int) -> Void)? = nil,
-        inspecting inspect: @escaping @Sendable (Document) -> Fact
+        inspecting inspect: @escaping @Sendable (Document, FileSummary) -> Fact
     ) -> (graph: StateGraph, facts: [Fact]) {
         let loading = SiteLoading(
             site: site, framework: framework, settings: settings, overrides: overrides, inspect: inspect)

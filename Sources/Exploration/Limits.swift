@@ -20,17 +20,31 @@ public enum StopReason: Hashable, Sendable {
     case states(Int)
     /// There are more clicks than were allowed.
     case clicks(Int)
-    /// For so many pages no document of some kind was found near; there may be one far away.
-    case contrasts(Int)
+    /// States stand for others, and something was looked at in a part of them only: `far` pages in the documents near them,
+    /// where one far away may do otherwise; `played` files, which hold something out of the ordinary, in one document each.
+    case sampled(far: Int, played: Int)
 
     /// The reason for people; nil when nothing was left out.
     public var description: String? {
         switch self {
         case .exhausted: nil
         case .states(let count): "only the first \(count) states were visited; there are more"
-        case .contrasts(let count):
-            "\(count) pages were looked at in the documents near them only; some that are farther may do otherwise"
+        case .sampled(let far, let played): Self.describe(far: far, played: played)
         case .clicks(let count): "only the first \(count) clicks were tried; there are more"
         }
+    }
+
+    private static func describe(far: Int, played: Int) -> String {
+        var parts: [String] = []
+        if played > 0 {
+            let files = played == 1 ? "1 file holds" : "\(played) files hold"
+            parts.append(
+                "\(files) something out of the ordinary, such as popups or kept pages; tried in one document each")
+        }
+        if far > 0 {
+            let pages = far == 1 ? "1 page was" : "\(far) pages were"
+            parts.append("\(pages) looked at in the documents nearby only")
+        }
+        return parts.joined(separator: "; ")
     }
 }

@@ -47,6 +47,8 @@ public struct StateGraph: Sendable {
         public var outcome: Outcome { shared.outcome }
         /// What happened in the end, at less cost than ``outcome``.
         public var kind: Outcome.Kind { shared.outcome.kind }
+        /// The file that it brought by AJAX, at less cost than ``outcome``.
+        public var insertedFile: String? { shared.outcome.insertion?.file }
 
         init(link: Link?, nth: Int32, outcome: SharedOutcome, target: Int?) {
             self.link = link

@@ -53,14 +53,17 @@ public struct Checker {
             site: site, entries: entries.isEmpty ? files : entries, framework: framework, settings: settings,
             overrides: overrides, limits: limits)
         let (origin, ns) = (site.origin, settings.ns)
-        let (graph, pages) = explorer.explore(reading: files, progress: progress) { document in
-            PageJudgement(document, origin: origin, ns: ns)
+        let parsed = ParsedFiles(of: site)
+        let (graph, pages) = explorer.explore(reading: files, progress: progress) { document, summary in
+            PageJudgement(document, summary, origin: origin, ns: ns, scripts: ScriptTableBuilder(parsed))
         }
         if let missing = graph.missingEntries.first, !entries.isEmpty || graph.nodes.isEmpty {
             throw NothingToCheck(description: "there is no document at \(missing)")
         }
         var findings = pages.flatMap(\.findings).compactMap(withSeverity)
-        let evidence = Evidence(session: Session(site: site), facts: pages.map(\.facts), graph: graph)
+        let session = Session(files: parsed)
+        session.scriptJoin.add(pages.compactMap(\.scripts))
+        let evidence = Evidence(session: session, facts: pages.map(\.facts), graph: graph)
         findings += Rule.judge(evidence).compactMap(withSeverity)
         // What a finding says of a script more closely need not be said again.
         let told = Set(findings.compactMap { $0.script?.description })

@@ -73,6 +73,10 @@ final class Evidence {
     private lazy var filesByFolder = Dictionary(grouping: files) { file in
         file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
     }
+    /// The pages that scripts move to.
+    private(set) lazy var scriptedTargets = findScriptedTargets()
+    /// Whether files have code that arrivals can matter to, as far as somebody asked.
+    var filesWithCode: [String: Bool] = [:]
     private var scriptNames: [String: Set<String>] = [:]
     /// The ids of the file that was asked about last.
     private var ids: (file: String, places: [String: IDPlace])?
@@ -90,22 +94,22 @@ final class Evidence {
                 switch edge.kind {
                 case .fullLoad, .external, .back, .nothing: break
                 case .ajax:
-                    guard let file = edge.outcome.insertion?.file, firstArrivals[file] == nil else { continue }
+                    guard let file = edge.insertedFile, firstArrivals[file] == nil else { continue }
                     firstArrivals[file] = Visit(node: number, edge: index, click: edge)
                 default: special.insert(link)
                 }
             }
         }
         self.firstArrivals = firstArrivals
-        specialLinks = special.isEmpty ? [] : Self.histories(in: graph) { special.contains($0) }
+        specialLinks = special.isEmpty ? [] : Self.histories(in: graph) { $0.link.map(special.contains) ?? false }
     }
 
-    /// Links with all their visits, by file and place.
-    private static func histories(in graph: StateGraph, where isWanted: (Link) -> Bool) -> [LinkHistory] {
+    /// Links with those of their visits that are wanted, by file and place.
+    static func histories(in graph: StateGraph, where isWanted: (StateGraph.Edge) -> Bool) -> [LinkHistory] {
         var visits: [Link: [Visit]] = [:]
         for (number, node) in graph.nodes.enumerated() {
             for (index, edge) in node.edges.enumerated() {
-                guard let link = edge.link, isWanted(link) else { continue }
+                guard let link = edge.link, isWanted(edge) else { continue }
                 visits[link, default: []].append(Visit(node: number, edge: index, click: edge))
             }
         }
@@ -113,13 +117,14 @@ final class Evidence {
     }
 
     private func findArrivals() -> [String: [Link]] {
-        var arrivals: [String: [Link]] = [:]
-        for history in links {
-            for file in Set(history.visits.lazy.filter { $0.kind == .ajax }.compactMap { $0.outcome.insertion?.file }) {
-                arrivals[file, default: []].append(history.link)
+        var arrivals: [String: Set<Link>] = [:]
+        for node in graph.nodes {
+            for edge in node.edges where edge.kind == .ajax {
+                guard let link = edge.link, let file = edge.insertedFile else { continue }
+                arrivals[file, default: []].insert(link)
             }
         }
-        return arrivals
+        return arrivals.mapValues { $0.sorted() }
     }
 
     // MARK: Files

@@ -34,8 +34,7 @@ extension Evidence {
             sets[node.scripts] = ran
             let document = documentFile(of: number)
             for (index, edge) in node.edges.enumerated() where edge.kind == .ajax {
-                let outcome = edge.outcome
-                guard let file = outcome.insertion?.file else { continue }
+                guard let file = edge.insertedFile, hasCodeOfPages(file) else { continue }
                 let arrived = edge.target.flatMap { graph.nodes[$0].state.active }
                 let leaves = arrived?.file == file && arrived?.leavesWhenHidden == true
                 guard seen.insert(Key(file: file, document: document, ran: ran, leaves: leaves)).inserted else {
@@ -48,6 +47,14 @@ extension Evidence {
             }
         }
         return found
+    }
+
+    /// Whether an arrival of a file can matter to any script of it.
+    func hasCodeOfPages(_ file: String) -> Bool {
+        if let known = filesWithCode[file] { return known }
+        let answer = session.scriptJoin.table(of: file)?.hasCodeOfPages ?? false
+        filesWithCode[file] = answer
+        return answer
     }
 
     /// The script tables of the site's HTML files, in the order of the files.

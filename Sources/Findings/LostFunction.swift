@@ -49,7 +49,7 @@ struct LostFunctionSearch {
 
     private mutating func visit(_ number: Int) {
         let node = evidence.graph.nodes[number]
-        guard let page = node.state.active, let file = page.file else { return }
+        guard let page = node.state.active, let file = page.file, evidence.hasCodeOfPages(file) else { return }
         let document = evidence.documentFile(of: number)
         take(
             evidence.session.scriptJoin.missingNames(in: document, file: file, pageAt: page.offset, ran: node.scripts),

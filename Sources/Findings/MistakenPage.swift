@@ -23,6 +23,7 @@ struct MistakenPage {
         let shown = history.visits.filter { visit in
             [.internalPage, .samePage].contains(visit.kind) && visit.outcome.route?.rule == .hash
         }
+        guard !shown.isEmpty else { return nil }
         // What a link says is read from its file again, so states are asked first.
         let files = Set(shown.compactMap { evidence.after($0)?.active?.file })
         let namesFile = evidence.facts[history.link.file]?.linksToFragmentsOfFiles.contains(history.link.offset) == true

@@ -23,7 +23,10 @@ extension ClassSearch {
                 playFragments(at: found)
             }
         }
-        if witnesses.abandoned > 0, stopReason == .exhausted { stopReason = .contrasts(witnesses.abandoned) }
+        let played = playedFiles.count
+        if stopReason == .exhausted, witnesses.abandoned > 0 || played > 0 {
+            stopReason = .sampled(far: witnesses.abandoned, played: played)
+        }
         return needed
     }
 

@@ -53,6 +53,8 @@ struct ClassSearch {
     /// The first states that show a page that came by AJAX, in different documents.
     var shown: [Shown: [Int32]] = [:]
     var played: [Int32: [PlayedClick]] = [:]
+    /// The files with something that was played, so that it is known for one document only.
+    private(set) var playedFiles: Set<String> = []
     var missingEntries: [String] = []
     var stopReason = StopReason.exhausted
     /// The states in which documents begin that have to be played.
@@ -102,11 +104,7 @@ struct ClassSearch {
     var isOutOfTheOrdinary: Bool {
         let taken = Set(model.files.flatMap { $0.plainNames + $0.panelNames })
         return model.files.contains { file in
-            if file.content == .page,
-                file.documentIrregularity != nil || file.insertionIrregularity != nil
-            {
-                return true
-            }
+            if file.documentIrregularity != nil || file.insertionIrregularity != nil { return true }
             let own = file.pageNames.first
             return file.links.contains { link in
                 switch link.effect {
@@ -200,6 +198,9 @@ struct ClassSearch {
             return
         }
         let label = labels[Int(number)]
+        if let position = label.position {
+            playedFiles.insert(model.files[Int(model.shownFile(position))].summary.file)
+        }
         let before = label.state ?? label.position.map { model.state($0, origin: origin) }
         guard let before else { return }
         var player = player

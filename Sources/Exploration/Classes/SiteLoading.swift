@@ -11,7 +11,7 @@ struct SiteLoading<Fact: Sendable> {
     let settings: FrameworkSettings
     let overrides: [String: SettingValue]
     /// What else is to be known of each file, found out while its DOM is there.
-    let inspect: @Sendable (Document) -> Fact
+    let inspect: @Sendable (Document, FileSummary) -> Fact
 
     private typealias Reading = (index: Int, summary: FileSummary, fact: Fact?)
 
@@ -57,7 +57,7 @@ struct SiteLoading<Fact: Sendable> {
                 for index in start..<min(start + Self.portion, urls.endIndex) {
                     var fact: Fact?
                     let isWanted = wanted.contains(urls[index])
-                    let summary = reader.read(urls[index]) { if isWanted { fact = inspect($0) } }
+                    let summary = reader.read(urls[index]) { if isWanted { fact = inspect($0, $1) } }
                     mine.append((index, summary, fact))
                 }
             }

@@ -33,12 +33,14 @@ extension Rule {
             let told = evidence.pagesToldOf
             return evidence.files.filter { !plain.contains($0) }.flatMap { file -> [Finding] in
                 guard let facts = evidence.facts[file] else { return [] }
-                let missed = facts.pages.filter { page in
-                    shown[file]?.contains(page.tag.lowerBound) != true && (page.isFound || !facts.loadsFramework)
+                let missed = facts.pages.enumerated().filter { index, page in
+                    if index == 0, evidence.scriptedTargets.contains(file) { return false }
+                    if let id = page.id, evidence.scriptedTargets.contains("\(file)#\(id)") { return false }
+                    return shown[file]?.contains(page.tag.lowerBound) != true && (page.isFound || !facts.loadsFramework)
                         && page.id.map { told.contains("\(file)#\($0)") || evidence.isNamedByScript($0, in: file) }
                             != true
                 }
-                return missed.compactMap { page in
+                return missed.compactMap { _, page in
                     let name = page.id.map { "the page \"\($0)\"" } ?? "a page without id"
                     return evidence.range(page.tag, of: file).map { Finding("no way leads to \(name)", at: Place($0)) }
                 }

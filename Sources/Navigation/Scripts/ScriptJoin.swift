@@ -67,13 +67,16 @@ public final class ScriptJoin {
         return made
     }
 
-    private func makeTable(of loaded: LoadedFile) -> ScriptTable {
-        let store = store
-        let builder = ScriptTableBuilder(cache: cache, origin: store.site.origin) { path, query in
-            let script = store.load(Request(path: path, query: query))
-            guard script.response.isSuccess, script.response.mediaType != "text/html" else { return .missing }
-            return .file(script.response.file, script.source)
+    /// Takes tables that were made before, while their files were parsed.
+    package func add(_ made: [ScriptTable]) {
+        for table in made where tables[table.file] == nil {
+            tables[table.file] = table
+            for row in table.scripts where rows[row.label] == nil { rows[row.label] = row }
         }
+    }
+
+    private func makeTable(of loaded: LoadedFile) -> ScriptTable {
+        let builder = ScriptTableBuilder(store)
         let entering = Entering(loaded.ajaxResponse(ns: ns, missingBody: missingBody))
         let markup = loaded.markup
         return builder.table(

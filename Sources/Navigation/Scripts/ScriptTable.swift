@@ -1,3 +1,5 @@
+internal import Scripts
+
 /// The JavaScript of one HTML file: its script elements, and the code in its attributes.
 ///
 /// It holds nothing of the parsed file, so that many can be kept.
@@ -43,3 +45,19 @@ public struct ScriptTable: Sendable {
     /// element, so that they are global, and the second run is a syntax error.
     public var jQueryMajorVersion: Int?
 }
+
+extension ScriptTable {
+    /// Whether anything in it can be missed on an arrival, or run again: code in attributes, scripts that an insertion runs,
+    /// ready handlers that it leaves behind.
+    public var hasCodeOfPages: Bool {
+        !codes.isEmpty
+            || scripts.contains { row in
+                if row.kind == .library { return false }
+                if row.survival == .survives || row.place != .head { return true }
+                return row.reading?.summary.handlers.contains { !ready.isDisjoint(with: $0.events) } ?? false
+            }
+    }
+}
+
+/// The events after which a document is there.
+private let ready: Set<String> = ["ready", "DOMContentLoaded"]

@@ -45,7 +45,7 @@ package final class FileReader {
     ///   - url: path and query, percent-encoded.
     ///   - inspect: is shown the DOM of an HTML page, which is gone afterwards.
     /// - Returns: its facts, also of what is missing.
-    package func read(_ url: String, inspect: (Document) -> Void = { _ in }) -> FileSummary {
+    package func read(_ url: String, inspect: (Document, FileSummary) -> Void = { _, _ in }) -> FileSummary {
         let mark = url.firstIndex(of: "?")
         let path = String(url[..<(mark ?? url.endIndex)])
         let request = Request(path: path, query: mark.map { String(url[url.index(after: $0)...]) })
@@ -69,7 +69,7 @@ package final class FileReader {
         case .page:
             var reading = PageReading(reader: self, response: response, summary: summary)
             summary = reading.read()
-            inspect(reading.document)
+            inspect(reading.document, summary)
         }
         return summary
     }
