@@ -27,7 +27,7 @@ let package = Package(
         .target(name: "DOM", dependencies: ["CLibXML2", "CMyHTML"], swiftSettings: strict),
         .target(name: "Scripts", swiftSettings: strict),
         .target(name: "Navigation", dependencies: ["DOM", "Scripts"], swiftSettings: strict),
-        .target(name: "Exploration", dependencies: ["DOM", "Navigation"], swiftSettings: strict),
+        .target(name: "Exploration", dependencies: ["DOM", "Scripts", "Navigation"], swiftSettings: strict),
         .target(
             name: "Findings",
             dependencies: ["DOM", "Scripts", "Navigation", "Exploration", .product(name: "Yams", package: "Yams")],

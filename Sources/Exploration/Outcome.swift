@@ -49,6 +49,14 @@ extension Outcome {
         self.init(kind: kind, route: route, url: url, insertion: nil, scripts: [])
     }
 
+    /// What a move that a script makes came to.
+    init(scripted step: Step, before: State, after: State) {
+        var step = step
+        let isFull = step.full || step.loads.contains { $0.kind == .full }
+        step.route = Route(kind: isFull ? .fullLoad : .ajax, url: step.loads.first?.url, rule: .ajax)
+        self.init(step, before: before, after: after)
+    }
+
     init(_ step: Step, before: State, after: State) {
         let route = step.route
         let first = step.loads.first { $0.kind != .prefetch }

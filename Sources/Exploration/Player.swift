@@ -14,6 +14,8 @@ struct Player {
         var isFull: Bool
         /// The state afterwards.
         var after: State
+        /// The move of a script that it was instead of a click.
+        var move: ScriptedMove?
     }
 
     let session: Session
@@ -60,6 +62,23 @@ struct Player {
             if !body(click) { break }
         }
         return duplicates
+    }
+
+    /// Lets the scripts of the shown page make their moves, each after the same way.
+    ///
+    /// - Parameters:
+    ///   - way: how the state is reached.
+    ///   - before: the state.
+    ///   - body: told of each move; false ends it.
+    func tryMoves(after way: Trace, from before: State, _ body: (Click) -> Bool) {
+        for move in session.scriptedMoves(in: before) {
+            guard (try? way.replay(in: session)) != nil, let step = try? session.perform(move.action) else { continue }
+            let load = step.full ? step.loads.first { $0.kind == .full } : nil
+            let after = State(session, after: step, document: load?.url ?? before.document)
+            let outcome = Outcome(scripted: step, before: before, after: after)
+            let click = Click(link: nil, nth: 0, outcome: outcome, isFull: step.full, after: after, move: move)
+            if !body(click) { return }
+        }
     }
 
     /// Which of the links that begin at the same byte this is: the parser repeats some.

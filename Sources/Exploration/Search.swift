@@ -32,15 +32,18 @@ struct Search {
     /// Tries the links of one state.
     private mutating func visit(_ number: Int) {
         var player = player
-        let duplicates = player.tryLinks(after: graph.trace(to: number), from: graph.nodes[number].state) { click in
-            if clicks >= limits.clicks {
-                graph.stopReason = .clicks(limits.clicks)
+        let (way, state) = (graph.trace(to: number), graph.nodes[number].state)
+        let note = { (search: inout Search, click: Player.Click) -> Bool in
+            if search.clicks >= search.limits.clicks {
+                search.graph.stopReason = .clicks(search.limits.clicks)
                 return false
             }
-            clicks += 1
-            add(click, from: number)
+            search.clicks += 1
+            search.add(click, from: number)
             return true
         }
+        let duplicates = player.tryLinks(after: way, from: state) { note(&self, $0) }
+        player.tryMoves(after: way, from: state) { note(&self, $0) }
         self.player = player
         graph.nodes[number].duplicates = duplicates
     }
@@ -48,7 +51,7 @@ struct Search {
     /// Records a click.
     private mutating func add(_ click: Player.Click, from number: Int) {
         var edge = StateGraph.Edge(
-            link: click.link, nth: click.nth, outcome: SharedOutcome(click.outcome), target: nil)
+            link: click.link, nth: click.nth, outcome: SharedOutcome(click.outcome), target: nil, move: click.move)
         if click.outcome.isFollowed {
             let ran = Set(click.outcome.scripts)
             let scripts = click.isFull ? ran : graph.nodes[number].scripts.union(ran)

@@ -1,3 +1,4 @@
+public import DOM
 internal import Navigation
 
 /// What exploring found: the states in the order they were met, with what every link does in each.
@@ -42,7 +43,11 @@ public struct StateGraph: Sendable {
         }
         private var targetNumber: Int32
         private let shared: SharedOutcome
+        /// The move of a script that this is, nil for a link.
+        private let move: ScriptedMove?
 
+        /// Where a script makes this move; nil for a link.
+        public var script: SourceRange? { move?.range }
         /// What it comes to.
         public var outcome: Outcome { shared.outcome }
         /// What happened in the end, at less cost than ``outcome``.
@@ -50,8 +55,9 @@ public struct StateGraph: Sendable {
         /// The file that it brought by AJAX, at less cost than ``outcome``.
         public var insertedFile: String? { shared.outcome.insertion?.file }
 
-        init(link: Link?, nth: Int32, outcome: SharedOutcome, target: Int?) {
+        init(link: Link?, nth: Int32, outcome: SharedOutcome, target: Int?, move: ScriptedMove? = nil) {
             self.link = link
+            self.move = move
             self.nth = nth
             shared = outcome
             targetNumber = Int32(target ?? -1)
@@ -59,6 +65,7 @@ public struct StateGraph: Sendable {
 
         /// The action.
         public var step: Trace.Step {
+            if let move { return Trace.Step(action: move.action, link: nil, script: move.range) }
             guard let link else { return Trace.Step(action: .click(.xpath(".//a"), nth: Int(nth)), link: nil) }
             let place = ElementSelector.place(file: link.file, offset: link.offset)
             return Trace.Step(action: .click(place, nth: Int(nth)), link: link)

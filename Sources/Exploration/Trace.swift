@@ -1,3 +1,4 @@
+public import DOM
 public import Navigation
 
 /// A way to a state: what a visitor does, from opening the site on.
@@ -8,6 +9,14 @@ public struct Trace: Hashable, Sendable {
         public var action: Action
         /// The link that is clicked, nil for an opening and for links the framework made.
         public var link: Link?
+        /// Where a script makes the move, nil for what the visitor does.
+        public var script: SourceRange?
+
+        init(action: Action, link: Link?, script: SourceRange? = nil) {
+            self.action = action
+            self.link = link
+            self.script = script
+        }
     }
 
     /// The actions in order.

@@ -5,7 +5,8 @@ extension Evidence {
     /// The pages that scripts move to by addresses and ids that are written out: `/dc.html` for a file's first page,
     /// `/dc.html#id` for another.
     ///
-    /// FIXME: such moves are no clicks, so nobody follows them: what is wrong behind them is not seen.
+    /// Exploring follows most of them; not those to what a selector finds, and none that a function makes which nobody
+    /// seems to call.
     func findScriptedTargets() -> Set<String> {
         var targets: Set<String> = []
         for table in scriptTables where table.scripts.contains(where: { $0.reading != nil }) || !table.codes.isEmpty {

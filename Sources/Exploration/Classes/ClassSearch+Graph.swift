@@ -61,7 +61,8 @@ extension ClassSearch {
         func add(_ click: PlayedClick) {
             edges.append(
                 StateGraph.Edge(
-                    link: click.link, nth: click.nth, outcome: click.outcome, target: nodeNumbers[click.target]))
+                    link: click.link, nth: click.nth, outcome: click.outcome, target: nodeNumbers[click.target],
+                    move: click.move))
         }
         guard let position = label.position, !model.isPlayed(position) else {
             (played[number] ?? clicks).forEach(add)
@@ -93,6 +94,7 @@ extension ClassSearch {
                         target: node(of: target, nodeNumbers)))
             }
         }
+        for click in clicks where click.move != nil { add(click) }
         return edges
     }
 

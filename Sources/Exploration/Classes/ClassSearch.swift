@@ -41,6 +41,7 @@ struct ClassSearch {
         var nth: Int32
         var outcome: SharedOutcome
         var target: Int32
+        var move: ScriptedMove?
     }
 
     let model: SiteModel
@@ -134,7 +135,7 @@ struct ClassSearch {
             }
         }
         // The second document shows what the first has shown.
-        guard !wanted.isEmpty, isFirst(number, at: position) else { return }
+        guard !wanted.isEmpty || file.summary.mayMoveByScript, isFirst(number, at: position) else { return }
         play(number, only: wanted)
     }
 
@@ -198,26 +199,33 @@ struct ClassSearch {
             return
         }
         let label = labels[Int(number)]
-        if let position = label.position {
+        // The moves of a page's scripts are the same in all documents.
+        if let position = label.position, wanted?.isEmpty != true {
             playedFiles.insert(model.files[Int(model.shownFile(position))].summary.file)
         }
         let before = label.state ?? label.position.map { model.state($0, origin: origin) }
         guard let before else { return }
         var player = player
         var found: [PlayedClick] = []
-        _ = player.tryLinks(after: trace(to: number), from: before, only: wanted) { click in
-            clicks += 1
+        let way = trace(to: number)
+        let note = { (search: inout ClassSearch, click: Player.Click) -> Bool in
+            search.clicks += 1
             let edge = StateGraph.Edge(
-                link: click.link, nth: click.nth, outcome: SharedOutcome(click.outcome), target: nil)
+                link: click.link, nth: click.nth, outcome: SharedOutcome(click.outcome), target: nil, move: click.move)
             var target: Int32?
             if click.outcome.isFollowed {
-                target = add(click.after, parent: number, depth: label.depth + 1, step: edge.step, entry: nil)
+                target = search.add(click.after, parent: number, depth: label.depth + 1, step: edge.step, entry: nil)
             }
             found.append(
                 PlayedClick(
-                    link: click.link, nth: click.nth, outcome: SharedOutcome(click.outcome), target: target ?? -1))
-            return clicks < limits.clicks
+                    link: click.link, nth: click.nth, outcome: SharedOutcome(click.outcome), target: target ?? -1,
+                    move: click.move))
+            return search.clicks < search.limits.clicks
         }
+        if wanted?.isEmpty != true {
+            _ = player.tryLinks(after: way, from: before, only: wanted) { note(&self, $0) }
+        }
+        player.tryMoves(after: way, from: before) { note(&self, $0) }
         played[number] = found
         self.player = player
     }

@@ -18,6 +18,13 @@ extension Trace.Step {
     var text: String {
         if case .open(let address) = action { return "open \(address)" }
         if case .back = action { return "back" }
+        if let script {
+            switch action {
+            case .change(let target, _): return "let the script at \(Place(script)) change to \"\(target)\""
+            case .go(let target), .hash(let target): return "let the script at \(Place(script)) go to \"\(target)\""
+            default: break
+            }
+        }
         guard let link else { return "click a link of the framework" }
         return "click \"\(link.text.isEmpty ? link.reference ?? "" : link.text)\""
     }

@@ -9,7 +9,7 @@ extension Session {
         switch action {
         case .click(let selector, let nth): return try? select(selector, nth: nth, in: window).startTagRange
         case .submit(let selector, let nth): return try? selectForm(selector, nth: nth, in: window).startTagRange
-        case .open, .back, .forward, .reload, .hash: return nil
+        case .open, .back, .forward, .reload, .hash, .change, .go: return nil
         }
     }
 

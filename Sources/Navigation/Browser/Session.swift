@@ -99,6 +99,17 @@ public final class Session {
         case .hash(let hash):
             guard let window else { throw .nothingOpen }
             window.assignHash(hash)
+        case .change(let target, let role):
+            guard let framework = window?.framework else { throw .nothingOpen }
+            framework.guarding { framework throws(ScriptError) in
+                var options = ChangeOptions()
+                options.role = role
+                try framework.changePage(.url(target), options)
+            }
+        case .go(let reference):
+            guard let window else { throw .nothingOpen }
+            guard let address = WebAddress(reference, base: window.baseAddress) else { throw .notAnAddress(reference) }
+            follow(address)
         case .click(let selector, let nth):
             guard let window else { throw .nothingOpen }
             window.click(try select(selector, nth: nth, in: window))

@@ -4,6 +4,7 @@ package import DOM
 package final class FileReader {
     let site: any Site
     let choice: FrameworkChoice
+    private var movingScripts: [ObjectIdentifier: Bool] = [:]
     let settings: FrameworkSettings
     let overrides: [String: SettingValue]
     /// Script files, which many pages share. Pages themselves are not kept.
@@ -72,5 +73,14 @@ package final class FileReader {
             inspect(reading.document, summary)
         }
         return summary
+    }
+
+    /// Whether a script's file may leave the page, looked at once.
+    func movesByScript(_ file: LoadedFile) -> Bool {
+        let key = ObjectIdentifier(file)
+        if let known = movingScripts[key] { return known }
+        let answer = PageReading.moves.stands(in: file.response.body)
+        movingScripts[key] = answer
+        return answer
     }
 }

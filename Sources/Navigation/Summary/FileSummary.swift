@@ -100,6 +100,8 @@ package struct FileSummary: Sendable {
     package internal(set) var panels: [String] = []
     package var links: [Link] = []
     package internal(set) var ids: [ID] = []
+    /// Whether its code, or a script's that it loads, may leave the page by itself.
+    package internal(set) var mayMoveByScript = false
     /// What an insertion of it brings and leaves behind.
     package internal(set) var insertion: Insertion?
     /// The scripts that a full load runs, by label.

@@ -21,6 +21,7 @@ extension PageReading {
             if execution != .never { summary.loadScripts.append(label) }
             if isInserted { summary.insertionScripts.append(label) }
         }
+        if Self.moves.stands(in: document.source.decoded) { summary.mayMoveByScript = true }
         let isUsual = libraries.isEmpty || libraries == [.jQuery, .jQueryMobile]
         if !isUsual { mark(.libraries) }
     }
@@ -41,8 +42,12 @@ extension PageReading {
             return nil
         }
         note(reader.scripts.settings(in: file.response.body, of: file.source, at: 0), page: page)
+        if reader.movesByScript(file) { summary.mayMoveByScript = true }
         return file.response.file
     }
+
+    /// Words without which no code leaves a page for somewhere that is written out.
+    static let moves = BytePatterns(["changePage", "pagecontainer", "location"])
 
     private mutating func note(_ settings: [PageScripts.Timed], page: Int) {
         guard !settings.isEmpty else { return }

@@ -1,4 +1,6 @@
+import Exploration
 import Findings
+import Navigation
 import Testing
 
 /// Pages that only a script's move shows.
@@ -24,5 +26,25 @@ struct ScriptedMovesTests {
     @Test(arguments: ["…", #"<script>$.mobile.changePage("c.html")</script>"#])
     func anotherTargetIsNot(code: String) throws {
         #expect(try unreachable(code) == ["no way leads to the page \"b\""])
+    }
+}
+
+extension ScriptedMovesTests {
+    /// What is wrong behind a move is found, in small sites and in large ones.
+    @Test(arguments: [0, 60])
+    func whatLiesBehindIsSeen(others: Int) throws {
+        let go = ##"<a href="#" onclick="$.mobile.changePage('b.html')">B</a>"##
+        var files: [ExampleSite.File] = [
+            .init("index.html", page("home", go)),
+            .init("b.html", page("b", ##"<a href="#two">2</a>"##) + page("two", "…")),
+        ]
+        for number in 0..<others { files.append(.init("other\(number).html", page("o\(number)", "…"))) }
+        let site = ExampleMemory(files)
+        var checker = Checker(site: site, files: site.htmlFiles)
+        checker.entries = ["/index.html"]
+        let finding = try #require(try checker.check().findings.first { $0.rule == "fragment-lost-by-ajax" })
+        let steps = try #require(finding.trace).steps
+        #expect(steps.map(\.action).dropFirst().first == .change("b.html", role: nil))
+        #expect(TextReporter().text(try checker.check()).contains("let the script at index.html:"))
     }
 }

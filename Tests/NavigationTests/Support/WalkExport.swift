@@ -87,6 +87,8 @@ private struct ExportedStep: Encodable {
         case .forward: action = ["forward": "1"]
         case .reload: action = ["reload": "1"]
         case .hash(let hash): action = ["hash": hash]
+        case .change(let target, _): action = ["change": target]
+        case .go(let address): action = ["go": address]
         }
         (url, title, full) = (step.url, step.title, step.full)
         active = step.active.map { Page(dataUrl: $0.dataURL, id: $0.id) }
