@@ -74,7 +74,7 @@ final class FactReading {
                 source: source,
                 page: member.page,
                 isOrdered: isOrdered, library: library.map { $0 == .jQuery ? .jQuery : .jQueryMobile },
-                mentionsNoConflict: text.contains("noConflict"),
+                mentionsNoConflict: noConflict.stands(in: Array(text.utf8)),
                 runsWhenInserted: ScriptElement.runsWhenInserted(element)
                     && (source != nil || text.utf8.contains { $0 > 0x20 }),
                 mobileInit: MobileInit.binding(in: Array(text.utf8)).map {
@@ -115,11 +115,14 @@ final class FactReading {
 enum MobileInit {
     /// The first handler of it that a script binds while it runs, as bytes of the text.
     static func binding(in text: [UInt8]) -> Range<Int>? {
-        guard text.count > word.count, text.contains(word) else { return nil }
+        guard word.stands(in: text) else { return nil }
         return ScriptSummary(scanning: text, as: .classicScript).handlers.first { handler in
             handler.events.contains("mobileinit") && handler.context == .topLevel
         }?.range
     }
 
-    private static let word = Array("mobileinit".utf8)
+    private static let word = BytePatterns(["mobileinit"])
 }
+
+/// OPTIMIZATION: the standard library's search took a tenth of a check of pages with as much script as HTML.
+private let noConflict = BytePatterns(["noConflict"])

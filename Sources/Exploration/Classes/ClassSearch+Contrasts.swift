@@ -60,7 +60,7 @@ extension ClassSearch {
         }
         for part in file.summary.insertion?.lostScripts ?? [] {
             guard let name = model.number(ofName: part.name), index.has(.script, name, document) else { continue }
-            if index.documentCount > index.count(.script, name, except: page.foreign) {
+            if index.documentCount(except: page.foreign) > index.count(.script, name, except: page.foreign) {
                 ask(.script, name, isWanted: false)
             }
         }
@@ -126,13 +126,12 @@ struct DocumentIndex {
     enum Kind { case page, script, id }
 
     private var holders: [Kind: [Int32: Set<Int32>]] = [:]
-    /// How many documents there are.
-    private(set) var documentCount = 0
+    private var documents: Set<Int32> = []
 
     init(_ model: SiteModel) {
         for (number, file) in model.files.enumerated() where file.hasFramework {
-            documentCount += 1
             let document = Int32(number)
+            documents.insert(document)
             for name in file.pageNames + file.plainNames + file.panelNames where name >= 0 {
                 holders[.page, default: [:]][name, default: []].insert(document)
             }
@@ -143,6 +142,11 @@ struct DocumentIndex {
 
     func has(_ kind: Kind, _ name: Int32, _ document: Int32) -> Bool {
         holders[kind]?[name]?.contains(document) ?? false
+    }
+
+    /// How many documents there are beside one.
+    func documentCount(except document: Int32) -> Int {
+        documents.count - (documents.contains(document) ? 1 : 0)
     }
 
     func count(_ kind: Kind, _ name: Int32, except document: Int32) -> Int {

@@ -34,11 +34,12 @@ extension Rule {
             return evidence.files.filter { !plain.contains($0) }.flatMap { file -> [Finding] in
                 guard let facts = evidence.facts[file] else { return [] }
                 let missed = facts.pages.enumerated().filter { index, page in
+                    guard shown[file]?.contains(page.tag.lowerBound) != true, page.isFound || !facts.loadsFramework
+                    else { return false }
                     if index == 0, evidence.scriptedTargets.contains(file) { return false }
-                    if let id = page.id, evidence.scriptedTargets.contains("\(file)#\(id)") { return false }
-                    return shown[file]?.contains(page.tag.lowerBound) != true && (page.isFound || !facts.loadsFramework)
-                        && page.id.map { told.contains("\(file)#\($0)") || evidence.isNamedByScript($0, in: file) }
-                            != true
+                    guard let id = page.id else { return true }
+                    return !told.contains("\(file)#\(id)") && !evidence.scriptedTargets.contains("\(file)#\(id)")
+                        && !evidence.isNamedByScript(id, in: file)
                 }
                 return missed.compactMap { _, page in
                     let name = page.id.map { "the page \"\($0)\"" } ?? "a page without id"

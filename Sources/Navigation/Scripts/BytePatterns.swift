@@ -1,11 +1,12 @@
 /// Byte strings that are looked for in one pass over a text.
-struct BytePatterns {
+package struct BytePatterns: Sendable {
     private let patterns: [[UInt8]]
     /// For each byte, which patterns begin with it.
     private let beginning: [[Int]]
     private let isBeginning: [Bool]
 
-    init(_ texts: [String]) {
+    /// Prepares to look for texts.
+    package init(_ texts: [String]) {
         let patterns = texts.map { Array($0.utf8) }
         self.patterns = patterns
         beginning = (0..<256).map { byte in patterns.indices.filter { patterns[$0].first == UInt8(byte) } }
@@ -28,7 +29,7 @@ struct BytePatterns {
     }
 
     /// Whether any of the patterns stands in a text.
-    func stands(in text: [UInt8]) -> Bool {
+    package func stands(in text: [UInt8]) -> Bool {
         text.withUnsafeBufferPointer { text in
             isBeginning.withUnsafeBufferPointer { isBeginning in
                 for start in text.indices where isBeginning[Int(text[start])] {
