@@ -65,7 +65,7 @@ public struct Explorer {
         let (model, facts) = loading.load(entries, inspecting: files, progress: progress)
         var classes = ClassSearch(model: model, session: session, limits: limits)
         classes.open(entries)
-        if method == .automatic, entries.count <= Self.smallSite, classes.isOutOfTheOrdinary {
+        if method == .automatic, classes.isSmall, classes.isOutOfTheOrdinary {
             return (exploreEveryState(progress: progress), facts)
         }
         classes.run(progress)
@@ -89,7 +89,4 @@ public struct Explorer {
     enum Method { case automatic, classes }
 
     var method = Method.automatic
-
-    /// How many files a site may have whose states are visited one by one.
-    private static let smallSite = 40
 }

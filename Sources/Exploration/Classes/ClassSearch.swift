@@ -101,6 +101,9 @@ struct ClassSearch {
         }
     }
 
+    /// Whether every state can be visited: a site of n pages has some n² states.
+    var isSmall: Bool { model.files.count { $0.content == .page } <= 40 }
+
     /// Whether anything in the site has to be played.
     var isOutOfTheOrdinary: Bool {
         let taken = Set(model.files.flatMap { $0.plainNames + $0.panelNames })

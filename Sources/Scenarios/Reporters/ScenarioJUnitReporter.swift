@@ -1,3 +1,5 @@
+internal import Findings
+
 /// JUnit's XML as Jenkins and GitLab read it: a suite for each file.
 public struct ScenarioJUnitReporter: ScenarioReporter {
     /// Makes one.
@@ -12,7 +14,7 @@ public struct ScenarioJUnitReporter: ScenarioReporter {
         ]
         for file in files {
             let results = report.results.filter { $0.file == file }
-            lines.append("  <testsuite name=\"\(XMLEscape.text(file))\" \(counts(results))>")
+            lines.append("  <testsuite name=\"\(XMLText.escape(file))\" \(counts(results))>")
             lines += results.flatMap { testCase($0) }
             lines.append("  </testsuite>")
         }
@@ -26,37 +28,16 @@ public struct ScenarioJUnitReporter: ScenarioReporter {
     }
 
     private func testCase(_ result: ScenarioResult) -> [String] {
-        let file = XMLEscape.text(result.file)
+        let file = XMLText.escape(result.file)
         let head =
-            "    <testcase classname=\"\(file)\" name=\"\(XMLEscape.text(result.name))\" file=\"\(file)\""
+            "    <testcase classname=\"\(file)\" name=\"\(XMLText.escape(result.name))\" file=\"\(file)\""
             + " line=\"\(result.line)\" time=\"0\""
         if result.isPassed { return [head + "/>"] }
         guard result.isFailed else { return [head + ">", "      <skipped/>", "    </testcase>"] }
         let details = Explanation.lines(result).map(\.text).joined(separator: "\n")
-        let message = XMLEscape.text(Explanation.summary(result))
+        let message = XMLText.escape(Explanation.summary(result))
         return [
-            head + ">", "      <failure message=\"\(message)\">\(XMLEscape.text(details))</failure>", "    </testcase>",
+            head + ">", "      <failure message=\"\(message)\">\(XMLText.escape(details))</failure>", "    </testcase>",
         ]
-    }
-}
-
-/// Text inside XML.
-enum XMLEscape {
-    /// The text with markup as references; what XML cannot hold becomes U+FFFD.
-    static func text(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "\n": result += "&#10;"
-            case "\t": result += "&#9;"
-            case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
     }
 }
