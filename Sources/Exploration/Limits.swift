@@ -39,7 +39,8 @@ public enum StopReason: Hashable, Sendable {
         if played > 0 {
             let files = played == 1 ? "1 file holds" : "\(played) files hold"
             parts.append(
-                "\(files) something out of the ordinary, such as popups or kept pages; tried in one document each")
+                "\(files) something out of the ordinary, such as kept pages or a base element; tried in one document each"
+            )
         }
         if far > 0 {
             let pages = far == 1 ? "1 page was" : "\(far) pages were"

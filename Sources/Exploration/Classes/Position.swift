@@ -99,8 +99,10 @@ extension SiteModel {
             if asDialog { return .played }
             return own == position ? .stays(.samePage) : .leads(own, .internalPage)
         }
-        if url == position.foreign { return asDialog == position.asDialog ? .stays(.samePage) : .played }
         let file = files[Int(url)]
+        // What is a dialog by itself is no other page when a link says so too.
+        let asDialog = asDialog && file.summary.pages.first?.role != "dialog"
+        if url == position.foreign { return asDialog == position.asDialog ? .stays(.samePage) : .played }
         switch file.content {
         case .missing:
             // Afterwards the base element is no longer that of the page that is shown (L7).
@@ -116,7 +118,8 @@ extension SiteModel {
 
     /// The page that a document's own address leads to: one without id has the address as its data-url; else the first (L1 c).
     func pageOfAddress(_ document: Int32) -> Int32 {
-        Int32(files[Int(document)].pageNames.firstIndex(of: -1) ?? 0)
+        let file = files[Int(document)]
+        return file.pageNames.firstIndex(of: -1).map { Int32($0) } ?? file.firstPage
     }
 }
 

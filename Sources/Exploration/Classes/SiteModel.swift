@@ -26,6 +26,8 @@ struct SiteModel {
         var linksOfPage: [Range<Int>] = []
         /// The ids of its pages, -1 for one without.
         var pageNames: [Int32] = []
+        /// The page that is the framework's first one (S2).
+        var firstPage: Int32 = 0
         /// The ids beside the pages that a fragment finds all the same.
         var plainNames: [Int32] = []
         /// The ids of its panels.
@@ -118,6 +120,9 @@ struct SiteModel {
         let pageOffsets = Set(summary.pages.map(\.tag.lowerBound))
         for id in summary.ids where id.isInContainer && !pageOffsets.contains(id.offset) {
             file.plainNames.append(name(id.id))
+        }
+        if !summary.profile.dialogsAreStartPages {
+            file.firstPage = Int32(summary.pages.firstIndex { $0.role == "page" } ?? 0)
         }
         file.panelNames = summary.panels.map { name($0) }
         file.scripts = summary.loadScripts.map { name($0) }

@@ -135,7 +135,6 @@ package enum Irregularity: String, Sendable, CaseIterable {
     case keptPages = "pages kept in the DOM"
     case prefetch = "pages fetched ahead"
     case dataURL = "data-url attributes"
-    case popup = "popups"
     case nesting = "pages inside of others or apart"
     case settings = "options set by scripts"
     case libraries = "libraries in another order or place"

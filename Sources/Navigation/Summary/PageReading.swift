@@ -127,7 +127,7 @@ struct PageReading {
                 panels.append((id, current))
                 summary.panels.append(id)
             }
-        case .popup: mark(.popup)
+        case .popup: break
         case .collapsible, .tabs: hasCollapsibles = true
         case .listview: listViews.append(element)
         }
