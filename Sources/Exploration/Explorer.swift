@@ -13,7 +13,8 @@ public import Navigation
 /// - classes of states: facts are read out of all files at once, and a page that came by AJAX is looked at in two
 ///   documents instead of in all, see `ClassSearch`. What is out of the ordinary is played in a session all the same.
 public struct Explorer {
-    private let site: any Site
+    /// The site's files, which the tabs share.
+    private let files: ParsedFiles
     private let entries: [String]
     private let framework: FrameworkChoice
     private let settings: FrameworkSettings
@@ -33,7 +34,17 @@ public struct Explorer {
         site: any Site, entries: [String], framework: FrameworkChoice = .automatic,
         settings: FrameworkSettings = .init(), overrides: [String: SettingValue] = [:], limits: Limits = .init()
     ) {
-        self.site = site
+        self.init(
+            files: ParsedFiles(of: site), entries: entries, framework: framework, settings: settings,
+            overrides: overrides, limits: limits)
+    }
+
+    /// Prepares to explore a site whose files others read as well.
+    package init(
+        files: ParsedFiles, entries: [String], framework: FrameworkChoice, settings: FrameworkSettings,
+        overrides: [String: SettingValue], limits: Limits
+    ) {
+        self.files = files
         self.entries = entries
         self.framework = framework
         self.settings = settings
@@ -52,20 +63,20 @@ public struct Explorer {
     /// Explores, and finds out more about files on the way, so that each is read and parsed once.
     ///
     /// - Parameters:
-    ///   - files: the URL paths of HTML files.
+    ///   - urls: the paths of HTML files.
     ///   - progress: is told how many files or states are done, and how many are known.
     ///   - inspect: what is to be known of a file, asked on any thread while its DOM is there.
     /// - Returns: all states that were found, and what is known of those of the files that are there.
     package func explore<Fact: Sendable>(
-        reading files: [String], progress: ((_ done: Int, _ known: Int) -> Void)? = nil,
+        reading urls: [String], progress: ((_ done: Int, _ known: Int) -> Void)? = nil,
         inspecting inspect: @escaping @Sendable (Document, FileSummary) -> Fact
     ) -> (graph: StateGraph, facts: [Fact]) {
         let loading = SiteLoading(
-            site: site, framework: framework, settings: settings, overrides: overrides, inspect: inspect)
-        let (model, facts) = loading.load(entries, inspecting: files, progress: progress)
+            files: files, framework: framework, settings: settings, overrides: overrides, inspect: inspect)
+        let (model, facts) = loading.load(entries, inspecting: urls, progress: progress)
         var classes = ClassSearch(model: model, session: session, limits: limits)
         classes.open(entries)
-        if method == .automatic, classes.isSmall, classes.isOutOfTheOrdinary {
+        if classes.isSmall, classes.isOutOfTheOrdinary {
             return (exploreEveryState(progress: progress), facts)
         }
         classes.run(progress)
@@ -82,11 +93,6 @@ public struct Explorer {
     }
 
     private var session: Session {
-        Session(site: site, framework: framework, settings: settings, overrides: overrides)
+        Session(files: files, framework: framework, settings: settings, overrides: overrides)
     }
-
-    /// How to explore.
-    enum Method { case automatic, classes }
-
-    var method = Method.automatic
 }

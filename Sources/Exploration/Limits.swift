@@ -21,26 +21,25 @@ public enum StopReason: Hashable, Sendable {
     /// There are more clicks than were allowed.
     case clicks(Int)
     /// States stand for others, and something was looked at in a part of them only: `far` pages in the documents near them,
-    /// where one far away may do otherwise; `played` files, which hold something out of the ordinary, in one document each.
-    case sampled(far: Int, played: Int)
+    /// where one far away may do otherwise; `played` files, which hold something out of the ordinary (`because`, a phrase each), in one document each.
+    case sampled(far: Int, played: Int, because: [String])
 
     /// The reason for people; nil when nothing was left out.
     public var description: String? {
         switch self {
         case .exhausted: nil
         case .states(let count): "only the first \(count) states were visited; there are more"
-        case .sampled(let far, let played): Self.describe(far: far, played: played)
+        case .sampled(let far, let played, let reasons): Self.describe(far: far, played: played, reasons)
         case .clicks(let count): "only the first \(count) clicks were tried; there are more"
         }
     }
 
-    private static func describe(far: Int, played: Int) -> String {
+    private static func describe(far: Int, played: Int, _ reasons: [String]) -> String {
         var parts: [String] = []
         if played > 0 {
             let files = played == 1 ? "1 file holds" : "\(played) files hold"
-            parts.append(
-                "\(files) something out of the ordinary, such as kept pages or a base element; tried in one document each"
-            )
+            let which = reasons.isEmpty ? "" : " (\(reasons.joined(separator: ", ")))"
+            parts.append("\(files) something out of the ordinary\(which); tried in one document each")
         }
         if far > 0 {
             let pages = far == 1 ? "1 page was" : "\(far) pages were"

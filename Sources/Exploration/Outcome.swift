@@ -53,7 +53,7 @@ extension Outcome {
     init(scripted step: Step, before: State, after: State) {
         var step = step
         let isFull = step.full || step.loads.contains { $0.kind == .full }
-        step.route = Route(kind: isFull ? .fullLoad : .ajax, url: step.loads.first?.url, rule: .ajax)
+        step.route = Route(kind: isFull ? .fullLoad : .ajax, url: step.loads.first?.url, rule: .script)
         self.init(step, before: before, after: after)
     }
 

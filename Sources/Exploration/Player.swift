@@ -16,6 +16,9 @@ struct Player {
         var after: State
         /// The move of a script that it was instead of a click.
         var move: ScriptedMove?
+
+        /// The click as a step of a way.
+        var step: Trace.Step { move.map { Trace.Step($0) } ?? Trace.Step(clicking: link, nth: nth) }
     }
 
     let session: Session

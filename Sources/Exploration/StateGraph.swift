@@ -64,12 +64,7 @@ public struct StateGraph: Sendable {
         }
 
         /// The action.
-        public var step: Trace.Step {
-            if let move { return Trace.Step(action: move.action, link: nil, script: move.range) }
-            guard let link else { return Trace.Step(action: .click(.xpath(".//a"), nth: Int(nth)), link: nil) }
-            let place = ElementSelector.place(file: link.file, offset: link.offset)
-            return Trace.Step(action: .click(place, nth: Int(nth)), link: link)
-        }
+        public var step: Trace.Step { move.map { Trace.Step($0) } ?? Trace.Step(clicking: link, nth: nth) }
     }
 
     /// The states, breadth first.

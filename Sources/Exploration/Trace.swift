@@ -17,6 +17,18 @@ public struct Trace: Hashable, Sendable {
             self.link = link
             self.script = script
         }
+
+        /// A click on a link.
+        ///
+        /// - Parameters:
+        ///   - link: nil for one that the framework made.
+        ///   - nth: which of the elements that the link's place names, or of all links where it has none; from 1.
+        init(clicking link: Link?, nth: Int32 = 1) {
+            let selector = link.map { ElementSelector.place(file: $0.file, offset: $0.offset) } ?? .xpath(".//a")
+            self.init(action: .click(selector, nth: Int(nth)), link: link)
+        }
+
+        init(_ move: ScriptedMove) { self.init(action: move.action, link: nil, script: move.range) }
     }
 
     /// The actions in order.

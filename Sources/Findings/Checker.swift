@@ -49,11 +49,11 @@ public struct Checker {
     /// - Throws: ``NothingToCheck`` when there is no HTML file, or an entry that is no document.
     public func check() throws(NothingToCheck) -> Report {
         guard !files.isEmpty else { throw NothingToCheck(description: "there are no HTML files to check") }
+        let parsed = ParsedFiles(of: site)
         let explorer = Explorer(
-            site: site, entries: entries.isEmpty ? files : entries, framework: framework, settings: settings,
+            files: parsed, entries: entries.isEmpty ? files : entries, framework: framework, settings: settings,
             overrides: overrides, limits: limits)
         let (origin, ns) = (site.origin, settings.ns)
-        let parsed = ParsedFiles(of: site)
         let (graph, pages) = explorer.explore(reading: files, progress: progress) { document, summary in
             PageJudgement(document, summary, origin: origin, ns: ns, scripts: ScriptTableBuilder(parsed))
         }

@@ -78,6 +78,8 @@ final class Evidence {
     /// Whether files have code that arrivals can matter to, as far as somebody asked.
     var filesWithCode: [String: Bool] = [:]
     private var scriptNames: [String: Set<String>] = [:]
+    /// The file that was asked about last.
+    private var markup: Document?
     /// The ids of the file that was asked about last.
     private var ids: (file: String, places: [String: IDPlace])?
 
@@ -129,8 +131,15 @@ final class Evidence {
 
     // MARK: Files
 
-    /// A file as it was parsed. It may have to be read again, so only a finding is worth it.
-    func markup(of file: String) -> Document? { session.markup(of: FolderSite.urlPath(ofFile: file)) }
+    /// A file as it was parsed. It is read again, so only a finding is worth it; the last one is kept, findings come by file.
+    func markup(of file: String) -> Document? {
+        if let markup, markup.source.name == file { return markup }
+        let response = session.site.respond(to: Request(path: FolderSite.urlPath(ofFile: file)))
+        guard response.isSuccess else { return nil }
+        let document = Document(parsing: response.body, name: response.file)
+        markup = document
+        return document
+    }
 
     /// A stretch of a file.
     func range(_ bytes: Range<Int>, of file: String) -> SourceRange? {

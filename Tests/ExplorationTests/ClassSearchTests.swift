@@ -77,7 +77,8 @@ private struct ModelComparison {
     init(site: MemorySite, limits: Limits) {
         let explorer = Explorer(site: site, entries: site.htmlFiles, limits: limits)
         let loading = SiteLoading(
-            site: site, framework: .automatic, settings: .init(), overrides: [:], inspect: { _, _ in true })
+            files: ParsedFiles(of: site), framework: .automatic, settings: .init(), overrides: [:],
+            inspect: { _, _ in true })
         let model = loading.load(site.htmlFiles).model
         let graph = explorer.exploreEveryState()
         var table = OutcomeTable()

@@ -23,11 +23,20 @@ extension ClassSearch {
                 playFragments(at: found)
             }
         }
-        let played = playedFiles.count
-        if stopReason == .exhausted, witnesses.abandoned > 0 || played > 0 {
-            stopReason = .sampled(far: witnesses.abandoned, played: played)
+        if stopReason == .exhausted, witnesses.abandoned > 0 || !playedFiles.isEmpty {
+            stopReason = .sampled(far: witnesses.abandoned, played: playedFiles.count, because: reasons)
         }
         return needed
+    }
+
+    /// What took files out of the ordinary, in the order of ``Irregularity``.
+    private var reasons: [String] {
+        let found = Set(
+            playedFiles.flatMap { number in
+                let file = model.files[Int(number)]
+                return [file.documentIrregularity, file.insertionIrregularity].compactMap { $0 }
+            })
+        return Irregularity.allCases.filter(found.contains).map(\.rawValue)
     }
 
     private func leadsHome(_ page: Shown, _ document: Int32) -> Bool {
@@ -58,8 +67,7 @@ extension ClassSearch {
             let works = index.has(.page, name, document)
             if works || index.count(.page, name, except: page.foreign) > 0 { ask(.page, name, isWanted: !works) }
         }
-        for part in file.summary.insertion?.lostScripts ?? [] {
-            guard let name = model.number(ofName: part.name), index.has(.script, name, document) else { continue }
+        for name in file.lostScripts where index.has(.script, name, document) {
             if index.documentCount(except: page.foreign) > index.count(.script, name, except: page.foreign) {
                 ask(.script, name, isWanted: false)
             }
@@ -118,39 +126,5 @@ extension ClassSearch {
                 position: position, state: nil, parent: parent, link: link, depth: labels[Int(parent)].depth + 1,
                 entry: nil, step: nil))
         return number
-    }
-}
-
-/// Which documents have a page, a script or an id.
-struct DocumentIndex {
-    enum Kind { case page, script, id }
-
-    private var holders: [Kind: [Int32: Set<Int32>]] = [:]
-    private var documents: Set<Int32> = []
-
-    init(_ model: SiteModel) {
-        for (number, file) in model.files.enumerated() where file.hasFramework {
-            let document = Int32(number)
-            documents.insert(document)
-            for name in file.pageNames + file.plainNames + file.panelNames where name >= 0 {
-                holders[.page, default: [:]][name, default: []].insert(document)
-            }
-            for name in file.scripts { holders[.script, default: [:]][name, default: []].insert(document) }
-            for name in file.ids { holders[.id, default: [:]][name, default: []].insert(document) }
-        }
-    }
-
-    func has(_ kind: Kind, _ name: Int32, _ document: Int32) -> Bool {
-        holders[kind]?[name]?.contains(document) ?? false
-    }
-
-    /// How many documents there are beside one.
-    func documentCount(except document: Int32) -> Int {
-        documents.count - (documents.contains(document) ? 1 : 0)
-    }
-
-    func count(_ kind: Kind, _ name: Int32, except document: Int32) -> Int {
-        guard let found = holders[kind]?[name] else { return 0 }
-        return found.count - (found.contains(document) ? 1 : 0)
     }
 }

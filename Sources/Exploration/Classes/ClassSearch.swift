@@ -55,7 +55,7 @@ struct ClassSearch {
     var shown: [Shown: [Int32]] = [:]
     var played: [Int32: [PlayedClick]] = [:]
     /// The files with something that was played, so that it is known for one document only.
-    private(set) var playedFiles: Set<String> = []
+    private(set) var playedFiles: Set<Int32> = []
     var missingEntries: [String] = []
     var stopReason = StopReason.exhausted
     /// The states in which documents begin that have to be played.
@@ -145,9 +145,7 @@ struct ClassSearch {
     /// A full load of a document that has to be played.
     private mutating func load(_ url: Int32, parent: Int32, link: Int32, depth: Int32) {
         guard starts[url] == nil, let (state, _) = player.open(model.url(url)) else { return }
-        let step = self.link(link, at: parent).map { link in
-            Trace.Step(action: .click(.place(file: link.file, offset: link.offset), nth: 1), link: link)
-        }
+        let step = self.link(link, at: parent).map { Trace.Step(clicking: $0) }
         starts[url] = add(state, parent: parent, depth: depth, step: step, entry: nil) ?? -1
     }
 
@@ -204,7 +202,7 @@ struct ClassSearch {
         let label = labels[Int(number)]
         // The moves of a page's scripts are the same in all documents.
         if let position = label.position, wanted?.isEmpty != true {
-            playedFiles.insert(model.files[Int(model.shownFile(position))].summary.file)
+            playedFiles.insert(model.shownFile(position))
         }
         let before = label.state ?? label.position.map { model.state($0, origin: origin) }
         guard let before else { return }
@@ -213,11 +211,9 @@ struct ClassSearch {
         let way = trace(to: number)
         let note = { (search: inout ClassSearch, click: Player.Click) -> Bool in
             search.clicks += 1
-            let edge = StateGraph.Edge(
-                link: click.link, nth: click.nth, outcome: SharedOutcome(click.outcome), target: nil, move: click.move)
             var target: Int32?
             if click.outcome.isFollowed {
-                target = search.add(click.after, parent: number, depth: label.depth + 1, step: edge.step, entry: nil)
+                target = search.add(click.after, parent: number, depth: label.depth + 1, step: click.step, entry: nil)
             }
             found.append(
                 PlayedClick(
@@ -246,8 +242,7 @@ struct ClassSearch {
             if let step = label.step {
                 steps.append(step)
             } else if label.parent >= 0, let link = link(label.link, at: label.parent) {
-                let place = ElementSelector.place(file: link.file, offset: link.offset)
-                steps.append(Trace.Step(action: .click(place, nth: 1), link: link))
+                steps.append(Trace.Step(clicking: link))
             }
             at = label.parent
         }

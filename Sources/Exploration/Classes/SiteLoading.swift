@@ -6,7 +6,7 @@ internal import Synchronization
 
 /// Reads a site's files on all cores, and the files their links name, until none is new.
 struct SiteLoading<Fact: Sendable> {
-    let site: any Site
+    let files: ParsedFiles
     let framework: FrameworkChoice
     let settings: FrameworkSettings
     let overrides: [String: SettingValue]
@@ -49,7 +49,7 @@ struct SiteLoading<Fact: Sendable> {
         let next = Atomic(urls.startIndex)
         let read = Mutex<[Reading]>([])
         DispatchQueue.concurrentPerform(iterations: count) { _ in
-            let reader = FileReader(site: site, framework: framework, settings: settings, overrides: overrides)
+            let reader = FileReader(files: files, framework: framework, settings: settings, overrides: overrides)
             var mine: [Reading] = []
             while true {
                 let start = next.add(Self.portion, ordering: .relaxed).oldValue

@@ -47,7 +47,7 @@ extension SiteModel {
         if position.foreign >= 0 {
             let file = files[Int(position.foreign)].summary
             let first = file.pages.first
-            let facts = first ?? FileSummary.Page(id: nil, role: "page", tag: 0..<0, hasHeader: false)
+            let facts = first ?? FileSummary.Page(id: nil, role: "page", tag: 0..<0)
             var page = State.Page(facts, of: file, isExternal: true, isActive: true)
             page.dataURL = file.url
             if first == nil { (page.file, page.offset) = (nil, nil) }

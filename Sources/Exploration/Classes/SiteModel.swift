@@ -36,6 +36,8 @@ struct SiteModel {
         var ids: [Int32] = []
         /// The scripts that a full load runs.
         var scripts: [Int32] = []
+        /// Those of them that an insertion leaves behind.
+        var lostScripts: [Int32] = []
         /// Whether links of the page that an insertion brings are left to the browser, which resolves them by the base element.
         var usesBase = false
 
@@ -126,6 +128,7 @@ struct SiteModel {
         }
         file.panelNames = summary.panels.map { name($0) }
         file.scripts = summary.loadScripts.map { name($0) }
+        file.lostScripts = summary.lostScripts.map { name($0) }
         file.links.reserveCapacity(summary.links.count)
         for link in summary.links {
             file.links.append(

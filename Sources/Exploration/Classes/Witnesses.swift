@@ -13,19 +13,22 @@ struct Witnesses {
     private static let reach = 2_000
 
     private let model: SiteModel
-    /// The links that load a file: the file each stands in and its number there.
-    private var arrivals: [Int32: [(file: Int32, link: Int32)]] = [:]
+    /// The links that load a file: the file each stands in and its number there. Most sites never ask.
+    private lazy var arrivals = Self.arrivals(in: model)
     /// How many searches were given up.
     private(set) var abandoned = 0
 
-    init(_ model: SiteModel) {
-        self.model = model
+    init(_ model: SiteModel) { self.model = model }
+
+    private static func arrivals(in model: SiteModel) -> [Int32: [(file: Int32, link: Int32)]] {
+        var arrivals: [Int32: [(file: Int32, link: Int32)]] = [:]
         for (number, file) in model.files.enumerated() {
             for (index, link) in file.links.enumerated() {
                 guard case .load(let url, false) = link.effect else { continue }
                 arrivals[url, default: []].append((Int32(number), Int32(index)))
             }
         }
+        return arrivals
     }
 
     /// A shortest way to a page in a document of some kind.

@@ -53,9 +53,6 @@ final class PageScripts: Sendable {
         }
     }
 
-    /// What a script says, read once.
-    func summary(of text: [UInt8]) -> ScriptSummary { cache.reading(of: text, as: .classicScript).summary }
-
     private func summaryNamingFramework(of text: [UInt8], _ key: Key) -> ScriptSummary? {
         if let known = summaries.withLock({ $0[key] }) { return known }
         // OPTIMIZATION: most scripts never name the framework; looking for its name costs a hundredth of reading them.

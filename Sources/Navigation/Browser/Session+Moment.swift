@@ -86,12 +86,6 @@ extension Session {
     /// Whether the site answers a path with success.
     package func isThere(_ path: String) -> Bool { store.load(Request(path: path)).response.isSuccess }
 
-    /// The file behind a path as it was parsed, for reading only; nil when the site has none.
-    package func markup(of path: String) -> Document? {
-        let file = store.load(Request(path: path))
-        return file.response.isSuccess ? file.markup : nil
-    }
-
     /// The bytes behind a path, nil when the site has none.
     package func bytes(of path: String) -> [UInt8]? {
         let response = store.load(Request(path: path)).response

@@ -38,6 +38,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     case tab
     /// C2: no `a` element around what was clicked.
     case noLink
+    /// Section 6: a script makes the move.
+    case script
 
     /// The rule's number in the semantics, such as `C7`.
     public var number: String {
@@ -54,6 +56,7 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
         case .otherDomain: "C9"
         case .ajax: "C10"
         case .popup, .panel, .collapsible, .tab: "§10"
+        case .script: "§6"
         }
     }
 
@@ -79,6 +82,7 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
         case .collapsible: "in the heading of a collapsible"
         case .tab: "switches tabs"
         case .noLink: "no link around what was clicked"
+        case .script: "a script makes the move"
         }
     }
 }

@@ -176,13 +176,17 @@ public final class ScriptJoin {
     /// - Parameters:
     ///   - document: the file that was loaded as a whole.
     ///   - ran: the names of the scripts that have run in the document.
+    ///   - withMembers: whether members of globals count as well, such as `App.start`.
     /// - Returns: by their names.
-    public func definedNames(in document: String, ran: some Sequence<String>) -> [DefinedName] {
+    public func definedNames(
+        in document: String, ran: some Sequence<String>, withMembers: Bool = false
+    ) -> [DefinedName] {
         let live = live(Set(ran), in: table(of: document))
         var names: [String: Bool] = [:]
         for run in live.runs {
             for definition in run.row.reading?.summary.definitions ?? [] {
-                guard live.globals.contains(definition.name) else { continue }
+                let isMember = withMembers && live.members.contains(definition.name)
+                guard isMember || live.globals.contains(definition.name) else { continue }
                 names[definition.name] = (names[definition.name] ?? false) || definition.isFunction
             }
         }

@@ -18,6 +18,14 @@ extension Session {
         return scriptJoin.definedNames(in: scriptJoin.table(of: loaded).file, ran: window.scriptsRun)
     }
 
+    /// The functions that scripts have defined in the document that is open: globals, and members of globals.
+    package func definedFunctions() -> Set<String> {
+        guard let window, let loaded = window.file else { return [] }
+        let names = scriptJoin.definedNames(
+            in: scriptJoin.table(of: loaded).file, ran: window.scriptsRun, withMembers: true)
+        return Set(names.lazy.filter(\.isFunction).map(\.name))
+    }
+
     /// The file that a page comes from, and where it begins there; the framework makes pages of parts of a file.
     private func origin(of page: Element) -> (file: String, offset: Int?)? {
         if let tag = page.startTagRange { return (tag.source.name, page.isHTML("body") ? nil : tag.bytes.lowerBound) }

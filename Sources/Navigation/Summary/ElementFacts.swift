@@ -1,7 +1,7 @@
 /// What the attributes of one element say that a summary must know.
 struct ElementFacts {
     /// The roles that matter.
-    enum Role { case page, dialog, header, panel, popup, collapsible, tabs, listview }
+    enum Role { case page, dialog, panel, collapsible, tabs, listview }
 
     var role: Role?
     var hasID = false
@@ -34,8 +34,8 @@ struct ElementFacts {
     }
 
     private static let roles: [(StaticString, Role)] = [
-        ("page", .page), ("dialog", .dialog), ("header", .header), ("panel", .panel), ("popup", .popup),
-        ("collapsible", .collapsible), ("tabs", .tabs), ("listview", .listview),
+        ("page", .page), ("dialog", .dialog), ("panel", .panel), ("collapsible", .collapsible),
+        ("tabs", .tabs), ("listview", .listview),
     ]
 
     /// The attributes of a link that decide where it leads.
@@ -63,28 +63,5 @@ struct ElementFacts {
     @inline(__always)
     private static func equal(_ text: UnsafePointer<UInt8>, _ word: StaticString) -> Bool {
         starts(text, word) && text[word.utf8CodeUnitCount] == 0
-    }
-}
-
-/// Texts that no version of the framework or the browser changes on its way.
-enum PlainText {
-    /// Whether a byte may stand in an id that every selector finds: a letter, a digit, `_` or `-`.
-    static func isNameByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "-"): true
-        default: false
-        }
-    }
-
-    /// Whether a byte may stand in a path or a query that nobody encodes or decodes.
-    static func isAddressByte(_ byte: UInt8) -> Bool {
-        if isNameByte(byte) { return true }
-        return "/.~?=&+,;".utf8.contains(byte)
-    }
-
-    /// Whether nothing in an address is changed on its way, nor read as a key of the framework.
-    static func isAddress(_ text: String) -> Bool {
-        guard text.utf8.allSatisfy(isAddressByte) else { return false }
-        return !text.utf8.contains(UInt8(ascii: "&")) || !text.contains("&ui-")
     }
 }

@@ -1,31 +1,30 @@
 package import DOM
 
-/// Reads files of a site into summaries; one for each thread.
+/// Reads files of a site into summaries; one for each thread, on files that all share.
 package final class FileReader {
-    let site: any Site
     let choice: FrameworkChoice
-    private var movingScripts: [ObjectIdentifier: Bool] = [:]
     let settings: FrameworkSettings
     let overrides: [String: SettingValue]
     /// Script files, which many pages share. Pages themselves are not kept.
     let store: PageStore
     var scripts: PageScripts { store.scripts }
+    var site: any Site { store.site }
     /// The profile of pages that load no framework and may be inserted.
     let standard: FrameworkProfile
     /// The options that a document starts with.
     let effective: FrameworkSettings
     /// Whether they differ from the framework's defaults in more than whether clicks are looked at.
     let hasUnusualSettings: Bool
+    private var movingScripts: [ObjectIdentifier: Bool] = [:]
 
     /// Prepares to read.
     package init(
-        site: any Site, framework: FrameworkChoice, settings: FrameworkSettings, overrides: [String: SettingValue]
+        files: ParsedFiles, framework: FrameworkChoice, settings: FrameworkSettings, overrides: [String: SettingValue]
     ) {
-        self.site = site
         choice = framework
         self.settings = settings
         self.overrides = overrides
-        store = PageStore(site: site)
+        store = files.store
         if case .version(let version) = framework {
             standard = .applying(to: version)
         } else {

@@ -23,15 +23,12 @@ package struct FileSummary: Sendable {
         package var role: String
         /// Where its start tag begins and ends, in bytes of the file.
         package var tag: Range<Int>
-        /// Whether it has a header, in which dialogs get a close button.
-        package var hasHeader: Bool
 
         /// Makes the facts of a page.
-        package init(id: String?, role: String, tag: Range<Int>, hasHeader: Bool) {
+        package init(id: String?, role: String, tag: Range<Int>) {
             self.id = id
             self.role = role
             self.tag = tag
-            self.hasHeader = hasHeader
         }
     }
 
@@ -106,6 +103,8 @@ package struct FileSummary: Sendable {
     package internal(set) var insertion: Insertion?
     /// The scripts that a full load runs, by label.
     package internal(set) var loadScripts: [String] = []
+    /// The scripts that a full load runs and an insertion leaves behind, by label, libraries not counted.
+    package internal(set) var lostScripts: [String] = []
     /// The scripts that an insertion runs, by label.
     package internal(set) var insertionScripts: [String] = []
     /// Why clicks in the document must be played, nil when they need not.
@@ -127,26 +126,4 @@ extension FileSummary {
     package static func unread(_ url: String) -> FileSummary {
         FileSummary(url: url, file: url, content: .missing, finalPath: url, profile: .standard)
     }
-}
-
-/// What takes a file out of the ordinary.
-package enum Irregularity: String, Sendable, CaseIterable {
-    case base = "a base element"
-    case keptPages = "pages kept in the DOM"
-    case prefetch = "pages fetched ahead"
-    case dataURL = "data-url attributes"
-    case nesting = "pages inside of others or apart"
-    case settings = "options set by scripts"
-    case libraries = "libraries in another order or place"
-    case encoding = "another encoding than UTF-8"
-    case noPage = "no page element"
-    case strangeID = "ids that are no plain names"
-    case repeatedID = "pages of the same id"
-    case frames = "no body"
-    case transition = "transitions that wait for style sheets"
-    case nestedLists = "lists inside lists"
-    case missingScript = "a missing script inside a page"
-    case roles = "links that give roles"
-    case repeatedTag = "links the parser repeats"
-    case version = "another version"
 }

@@ -19,7 +19,11 @@ extension PageReading {
             guard execution != .never || isInserted else { continue }
             guard let label = label(of: script, source: source, names: names, page: page) else { continue }
             if execution != .never { summary.loadScripts.append(label) }
-            if isInserted { summary.insertionScripts.append(label) }
+            if isInserted {
+                summary.insertionScripts.append(label)
+            } else {
+                summary.lostScripts.append(label)
+            }
         }
         if Self.moves.stands(in: document.source.decoded) { summary.mayMoveByScript = true }
         let isUsual = libraries.isEmpty || libraries == [.jQuery, .jQueryMobile]

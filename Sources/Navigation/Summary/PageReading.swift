@@ -119,15 +119,12 @@ struct PageReading {
             pageEnd = element.following
             summary.pages.append(
                 FileSummary.Page(
-                    id: element.id, role: role == .page ? "page" : "dialog", tag: tag, hasHeader: false))
-        case .header:
-            if current >= 0 { summary.pages[current].hasHeader = true }
+                    id: element.id, role: role == .page ? "page" : "dialog", tag: tag))
         case .panel:
             if let id = element.id {
                 panels.append((id, current))
                 summary.panels.append(id)
             }
-        case .popup: break
         case .collapsible, .tabs: hasCollapsibles = true
         case .listview: listViews.append(element)
         }

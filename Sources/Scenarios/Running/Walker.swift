@@ -56,7 +56,7 @@ struct Walker {
             seen = observation
         }
         if step.expectation.functionsDefined != nil || step.expectation.functionsMissing != nil {
-            seen?.functions = session.functions(definedBy: runs)
+            seen?.functions = session.definedFunctions()
         }
         return seen
     }
