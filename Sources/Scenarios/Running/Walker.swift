@@ -6,7 +6,6 @@ struct Walker {
     let checks: SiteChecks?
     /// Whether everything is to be seen, whatever is expected.
     var isRecording = false
-    private var runs: [ScriptRun] = []
 
     /// - Parameters:
     ///   - session: an empty tab.
@@ -20,7 +19,7 @@ struct Walker {
     ///
     /// - Returns: the steps after which something is otherwise, and what there was to see after each step that could be
     ///   taken.
-    mutating func walk(_ scenario: Scenario) -> (failures: [StepFailure], observations: [Observation]) {
+    func walk(_ scenario: Scenario) -> (failures: [StepFailure], observations: [Observation]) {
         var failures: [StepFailure] = []
         var observations: [Observation] = []
         for (index, step) in scenario.steps.enumerated() {
@@ -43,13 +42,12 @@ struct Walker {
     /// Takes one step.
     ///
     /// - Returns: what there is to see then; nil for a step without an action.
-    mutating func take(_ step: Scenario.Step) throws(ActionFailure) -> Observation? {
+    func take(_ step: Scenario.Step) throws(ActionFailure) -> Observation? {
         let wantsFindings = step.expectation.findings != nil
         var seen: Observation?
         for action in step.actions {
             let target = wantsFindings ? session.target(of: action.action) : nil
             let taken = try session.perform(action.action)
-            runs = taken.full ? taken.scripts : runs + taken.scripts
             var observation = Observation(
                 taken, in: session, withLosses: isRecording || step.expectation.scriptsLost != nil)
             if wantsFindings { observation.findings = checks?.findings(about: target, taken) ?? [] }
