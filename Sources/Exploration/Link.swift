@@ -8,10 +8,10 @@ public struct Link: Sendable {
     private var begin: Int { Int(start) }
     private var end: Int { Int(stop) }
 
-    init(in place: LinkedFile, tag: Range<Int>) {
+    init(in place: LinkedFile, tag: Range<UInt32>) {
         self.place = place
-        start = UInt32(clamping: tag.lowerBound)
-        stop = UInt32(clamping: tag.upperBound)
+        start = tag.lowerBound
+        stop = tag.upperBound
     }
 
     /// The file its start tag stands in, as a decoded path from the site's root.
@@ -54,6 +54,8 @@ extension Link {
     /// A link of the live DOM; nil for one that the framework made.
     init?(_ element: Element, in files: inout LinkedFiles) {
         guard let tag = element.startTagRange else { return nil }
-        self.init(in: files.file(of: tag.source), tag: tag.bytes)
+        self.init(
+            in: files.file(of: tag.source),
+            tag: UInt32(clamping: tag.bytes.lowerBound)..<UInt32(clamping: tag.bytes.upperBound))
     }
 }

@@ -6,6 +6,7 @@ struct Search {
     var graph = StateGraph()
     private var player: Player
     private var numbers: [State: Int] = [:]
+    private var outcomes = OutcomeTable()
     private var clicks = 0
 
     init(session: Session, limits: Limits) {
@@ -51,7 +52,7 @@ struct Search {
     /// Records a click.
     private mutating func add(_ click: Player.Click, from number: Int) {
         var edge = StateGraph.Edge(
-            link: click.link, nth: click.nth, outcome: SharedOutcome(click.outcome), target: nil, move: click.move)
+            link: click.link, nth: click.nth, outcome: outcomes.share(click.outcome), target: nil, move: click.move)
         if click.outcome.isFollowed {
             let ran = Set(click.outcome.scripts)
             let scripts = click.isFull ? ran : graph.nodes[number].scripts.union(ran)
@@ -59,6 +60,7 @@ struct Search {
             edge.target = self.number(of: click.after, arrival: arrival, entry: nil, scripts: scripts)
         }
         graph.nodes[number].edges.append(edge)
+        graph.outcomeCount = outcomes.count
     }
 
     /// The number of a state, a new one unless it is known; nil beyond the limit.

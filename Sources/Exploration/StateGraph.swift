@@ -52,6 +52,8 @@ public struct StateGraph: Sendable {
         public var outcome: Outcome { shared.outcome }
         /// What happened in the end, at less cost than ``outcome``.
         public var kind: Outcome.Kind { shared.outcome.kind }
+        /// The number of its outcome, below ``StateGraph/outcomeCount``: edges of one number have the same outcome.
+        package var outcomeNumber: Int { Int(shared.number) }
         /// The file that it brought by AJAX, at less cost than ``outcome``.
         public var insertedFile: String? { shared.outcome.insertion?.file }
 
@@ -73,6 +75,8 @@ public struct StateGraph: Sendable {
     public internal(set) var isRepresentative = false
     /// Entries that no document answered.
     public internal(set) var missingEntries: [String] = []
+    /// How many different outcomes its edges have, or a few more.
+    package internal(set) var outcomeCount = 0
     /// Why exploring ended.
     public internal(set) var stopReason = StopReason.exhausted
 
@@ -101,6 +105,12 @@ public struct StateGraph: Sendable {
 /// OPTIMIZATION: all links to a file come to the same; an edge is 48 bytes instead of some 400.
 final class SharedOutcome: Sendable {
     let outcome: Outcome
+    let number: Int32
+    let isFollowed: Bool
 
-    init(_ outcome: Outcome) { self.outcome = outcome }
+    init(_ outcome: Outcome, number: Int32) {
+        self.outcome = outcome
+        self.number = number
+        isFollowed = outcome.isFollowed
+    }
 }

@@ -53,9 +53,9 @@ public struct Checker {
         let explorer = Explorer(
             files: parsed, entries: entries.isEmpty ? files : entries, framework: framework, settings: settings,
             overrides: overrides, limits: limits)
-        let (origin, ns) = (site.origin, settings.ns)
+        let ns = settings.ns
         let (graph, pages) = explorer.explore(reading: files, progress: progress) { document, summary in
-            PageJudgement(document, summary, origin: origin, ns: ns, scripts: ScriptTableBuilder(parsed))
+            PageJudgement(document, summary, of: parsed, ns: ns)
         }
         if let missing = graph.missingEntries.first, !entries.isEmpty || graph.nodes.isEmpty {
             throw NothingToCheck(description: "there is no document at \(missing)")

@@ -27,6 +27,16 @@ final class Evidence {
         var kind: Outcome.Kind { click.kind }
     }
 
+    /// A click that brought a file by AJAX, in numbers.
+    struct InsertingClick {
+        /// The state's number.
+        var node: Int32
+        /// Which of its edges.
+        var edge: Int32
+        /// The number of its outcome, see ``StateGraph/Edge/outcomeNumber``.
+        var outcome: Int32
+    }
+
     /// A link with its visits, those of shorter ways first.
     struct LinkHistory {
         var link: Link
@@ -46,6 +56,11 @@ final class Evidence {
     let files: [String]
     /// The links that bring a file by AJAX, by the file's path.
     private(set) lazy var arrivals = findArrivals()
+    /// The clicks that brought a file by AJAX, those of shorter ways first.
+    ///
+    /// OPTIMIZATION: nearly all clicks of a large site do. Rules about arrivals go through these numbers, and look at each
+    /// outcome once.
+    let insertingClicks: [InsertingClick]
     /// A shortest way to bring a file by AJAX, by the file's path.
     let firstArrivals: [String: Visit]
     let session: Session
@@ -75,6 +90,8 @@ final class Evidence {
     }
     /// The pages that scripts move to.
     private(set) lazy var scriptedTargets = findScriptedTargets()
+    /// The file of each state's document.
+    private lazy var documentFiles = findDocumentFiles()
     /// Whether files have code that arrivals can matter to, as far as somebody asked.
     var filesWithCode: [String: Bool] = [:]
     private var scriptNames: [String: Set<String>] = [:]
@@ -90,18 +107,25 @@ final class Evidence {
         files = self.facts.keys.sorted()
         var special: Set<Link> = []
         var firstArrivals: [String: Visit] = [:]
+        var inserting: [InsertingClick] = []
+        var isSeen = [Bool](repeating: false, count: graph.outcomeCount)
         for (number, node) in graph.nodes.enumerated() {
-            for (index, edge) in node.edges.enumerated() {
-                guard let link = edge.link else { continue }
-                switch edge.kind {
+            for index in node.edges.indices {
+                switch node.edges[index].kind {
                 case .fullLoad, .external, .back, .nothing: break
                 case .ajax:
-                    guard let file = edge.insertedFile, firstArrivals[file] == nil else { continue }
+                    let outcome = node.edges[index].outcomeNumber
+                    inserting.append(InsertingClick(node: Int32(number), edge: Int32(index), outcome: Int32(outcome)))
+                    if isSeen[outcome] { continue }
+                    isSeen[outcome] = true
+                    let edge = node.edges[index]
+                    guard edge.link != nil, let file = edge.insertedFile, firstArrivals[file] == nil else { continue }
                     firstArrivals[file] = Visit(node: number, edge: index, click: edge)
-                default: special.insert(link)
+                default: if let link = node.edges[index].link { special.insert(link) }
                 }
             }
         }
+        insertingClicks = inserting
         self.firstArrivals = firstArrivals
         specialLinks = special.isEmpty ? [] : Self.histories(in: graph) { $0.link.map(special.contains) ?? false }
     }
@@ -118,15 +142,42 @@ final class Evidence {
         return visits.map { LinkHistory(link: $0.key, visits: $0.value) }.sorted { $0.link < $1.link }
     }
 
-    private func findArrivals() -> [String: [Link]] {
-        var arrivals: [String: Set<Link>] = [:]
-        for node in graph.nodes {
-            for edge in node.edges where edge.kind == .ajax {
-                guard let link = edge.link, let file = edge.insertedFile else { continue }
-                arrivals[file, default: []].insert(link)
+    /// A click by its numbers.
+    func visit(_ click: InsertingClick) -> Visit {
+        let (node, edge) = (Int(click.node), Int(click.edge))
+        return Visit(node: node, edge: edge, click: graph.nodes[node].edges[edge])
+    }
+
+    /// Links that bring certain files by AJAX, with those visits, by file and place.
+    func histories(bringing isWanted: (_ file: String) -> Bool) -> [LinkHistory] {
+        var answers = [Bool?](repeating: nil, count: graph.outcomeCount)
+        var visits: [Link: [Visit]] = [:]
+        for click in insertingClicks {
+            let answer =
+                answers[Int(click.outcome)]
+                ?? graph.nodes[Int(click.node)].edges[Int(click.edge)].insertedFile.map(isWanted) ?? false
+            answers[Int(click.outcome)] = answer
+            if answer, let link = graph.nodes[Int(click.node)].edges[Int(click.edge)].link {
+                visits[link, default: []].append(visit(click))
             }
         }
-        return arrivals.mapValues { $0.sorted() }
+        return visits.map { LinkHistory(link: $0.key, visits: $0.value) }.sorted { $0.link < $1.link }
+    }
+
+    private func findArrivals() -> [String: [Link]] {
+        var links = [[Link]](repeating: [], count: graph.outcomeCount)
+        for click in insertingClicks {
+            guard let link = graph.nodes[Int(click.node)].edges[Int(click.edge)].link else { continue }
+            links[Int(click.outcome)].append(link)
+        }
+        var arrivals: [String: [Link]] = [:]
+        var isSeen = [Bool](repeating: false, count: graph.outcomeCount)
+        for click in insertingClicks where !isSeen[Int(click.outcome)] {
+            isSeen[Int(click.outcome)] = true
+            guard let file = graph.nodes[Int(click.node)].edges[Int(click.edge)].insertedFile else { continue }
+            arrivals[file, default: []] += links[Int(click.outcome)]
+        }
+        return arrivals.mapValues { Set($0).sorted() }
     }
 
     // MARK: Files
@@ -183,9 +234,17 @@ final class Evidence {
     // MARK: States
 
     /// The file of a node's document, as a decoded path.
-    func documentFile(of node: Int) -> String {
-        let document = graph.nodes[node].state.document
-        return file(at: document) ?? String(document.prefix { $0 != "?" && $0 != "#" })
+    func documentFile(of node: Int) -> String { documentFiles[node] }
+
+    private func findDocumentFiles() -> [String] {
+        var known: [String: String] = [:]
+        return graph.nodes.map { node in
+            let document = node.state.document
+            if let file = known[document] { return file }
+            let file = file(at: document) ?? String(document.prefix { $0 != "?" && $0 != "#" })
+            known[document] = file
+            return file
+        }
     }
 
     /// A shortest way to a visit, its click included.

@@ -1,52 +1,15 @@
 internal import DOM
-internal import Foundation
 internal import Navigation
 internal import Scripts
 
 /// Reads the facts of scripts and style sheets out of their elements.
-final class FactReading {
-    private let file: String
-    private let baseHref: String?
-    private let origin: String
-    /// Where relative addresses begin; most files have none of scripts and style sheets.
-    private lazy var base = makeBase()
+struct FactReading {
+    private let base: ReferenceBase
+    private let references: ScriptReferences
 
-    init(file: String, origin: String, base: String?) {
-        self.file = file
-        self.origin = origin
-        baseHref = base
-    }
-
-    private func makeBase() -> WebAddress? {
-        let own = WebAddress(origin + FolderSite.urlPath(ofFile: file))
-        return baseHref.flatMap { WebAddress($0, base: own) } ?? own
-    }
-
-    /// A decoded path of the site, or an address elsewhere.
-    private func identity(of reference: String) -> PageFacts.Identity {
-        // OPTIMIZATION: most files name the same few addresses of other hosts, in the form that a browser gives them too.
-        if Self.isPlain(reference), !reference.hasPrefix(origin) { return .address(reference) }
-        guard let address = WebAddress(reference, base: base) else { return .address(reference) }
-        guard address.origin == origin else { return .address(address.withoutFragment) }
-        return .address(address.path.removingPercentEncoding ?? address.path)
-    }
-
-    /// Whether an address is absolute and has nothing that a browser writes otherwise.
-    private static func isPlain(_ reference: String) -> Bool {
-        guard reference.hasPrefix("https://") || reference.hasPrefix("http://") else { return false }
-        let rest = reference.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst(2)
-        var before: UInt8 = 0
-        var slashes = 0
-        for byte in rest {
-            switch byte {
-            case 0x61...0x7A, 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "_"): break
-            case UInt8(ascii: ".") where before != UInt8(ascii: "/") && before != byte: break
-            case UInt8(ascii: "/") where before != byte: slashes += 1
-            default: return false
-            }
-            before = byte
-        }
-        return slashes > 0
+    init(base: ReferenceBase, references: ScriptReferences) {
+        self.base = base
+        self.references = references
     }
 
     private func identity(ofText text: String) -> PageFacts.Identity {
@@ -65,12 +28,13 @@ final class FactReading {
             if execution == .never { continue }
             let source = element.attribute("src")
             let isOrdered = source == nil || !element.hasAttribute("async")
-            let library = isOrdered ? source.flatMap { ScriptElement.library(in: $0) } : nil
+            let reference = source.map { references[$0, in: base] }
+            let library = isOrdered ? reference?.library : nil
             let text = source == nil ? element.text : ""
             let script = PageFacts.Script(
                 tag: tag.bytes,
                 identity: library != nil
-                    ? .address(source ?? "") : source.map { identity(of: $0) } ?? identity(ofText: text),
+                    ? .address(source ?? "") : reference.map { .address($0.identity) } ?? identity(ofText: text),
                 source: source,
                 page: member.page,
                 isOrdered: isOrdered, library: library.map { $0 == .jQuery ? .jQuery : .jQueryMobile },
@@ -106,7 +70,7 @@ final class FactReading {
                 !source.isEmpty
             else { return nil }
             return PageFacts.StyleSheet(
-                tag: tag.bytes, identity: identity(of: source), source: source, page: member.page)
+                tag: tag.bytes, identity: .address(references[source, in: base].identity), source: source, page: member.page)
         }
     }
 }

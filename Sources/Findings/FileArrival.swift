@@ -20,31 +20,38 @@ extension Evidence {
     /// The clicks that brought a file by AJAX, those of shorter ways first; of clicks that no script can tell apart one.
     func findFileArrivals() -> [FileArrival] {
         struct Key: Hashable {
-            var file: String
-            var document: String
+            var file: Int
+            var document: Int
             var ran: Int
             var leaves: Bool
         }
+        // OPTIMIZATION: a site has many links and few sets of scripts, which are slow to hash; so are names of files.
+        var sets: [Set<String>: Int] = [:]
+        var documents: [String: Int] = [:]
+        var files: [String: Int] = [:]
+        // The file of each outcome by its number, -1 for one whose scripts do not mind how it arrives.
+        var fileOf = [Int?](repeating: nil, count: graph.outcomeCount)
         var seen: Set<Key> = []
         var found: [FileArrival] = []
-        // OPTIMIZATION: a site has many links and few sets of scripts, which are slow to hash.
-        var sets: [Set<String>: Int] = [:]
-        for (number, node) in graph.nodes.enumerated() {
-            let ran = sets[node.scripts] ?? sets.count
-            sets[node.scripts] = ran
-            let document = documentFile(of: number)
-            for (index, edge) in node.edges.enumerated() where edge.kind == .ajax {
-                guard let file = edge.insertedFile, hasCodeOfPages(file) else { continue }
-                let arrived = edge.target.flatMap { graph.nodes[$0].state.active }
-                let leaves = arrived?.file == file && arrived?.leavesWhenHidden == true
-                guard seen.insert(Key(file: file, document: document, ran: ran, leaves: leaves)).inserted else {
-                    continue
-                }
-                found.append(
-                    FileArrival(
-                        visit: Visit(node: number, edge: index, click: edge), file: file, document: document,
-                        ran: node.scripts, leaves: leaves))
+        for click in insertingClicks {
+            if fileOf[Int(click.outcome)] == -1 { continue }
+            let edge = graph.nodes[Int(click.node)].edges[Int(click.edge)]
+            guard let file = edge.insertedFile, hasCodeOfPages(file) else {
+                fileOf[Int(click.outcome)] = -1
+                continue
             }
+            let node = graph.nodes[Int(click.node)]
+            let document = documentFile(of: Int(click.node))
+            let arrived = edge.target.flatMap { graph.nodes[$0].state.active }
+            let leaves = arrived?.file == file && arrived?.leavesWhenHidden == true
+            let fileNumber = fileOf[Int(click.outcome)] ?? files.number(of: file)
+            fileOf[Int(click.outcome)] = fileNumber
+            let key = Key(
+                file: fileNumber, document: documents.number(of: document), ran: sets.number(of: node.scripts),
+                leaves: leaves)
+            guard seen.insert(key).inserted else { continue }
+            found.append(
+                FileArrival(visit: visit(click), file: file, document: document, ran: node.scripts, leaves: leaves))
         }
         return found
     }
@@ -71,5 +78,15 @@ extension Evidence {
         back.link = nil
         trace.steps += [back, click]
         return trace
+    }
+}
+
+extension Dictionary where Value == Int {
+    /// The number of a key: one for each, from 0, in the order in which they are asked for.
+    fileprivate mutating func number(of key: Key) -> Int {
+        if let known = self[key] { return known }
+        let number = count
+        self[key] = number
+        return number
     }
 }

@@ -24,10 +24,12 @@ struct LostParts {
     /// Scripts that did not run in the document before.
     static func scripts(_ evidence: Evidence) -> [LostParts] {
         let inline = evidence.facts.mapValues { facts in Set(facts.scripts.map(\.identity)) }
+        let everywhere = Set.common(to: evidence.graph.nodes.lazy.map(\.scripts))
         return find(evidence, parts: { $0.lostScripts }) { facts in
-            facts.scripts.filter { $0.library == nil }.map {
-                Part(start: $0.tag.lowerBound, tag: $0.tag, identity: $0.identity, source: $0.source)
-            }
+            facts.scripts.filter { script in
+                if case .address(let label) = script.identity, everywhere.contains(label) { return false }
+                return script.library == nil
+            }.map { Part(start: $0.tag.lowerBound, tag: $0.tag, identity: $0.identity, source: $0.source) }
         } isKnown: { identity, node, document in
             switch identity {
             case .address(let label): evidence.graph.nodes[node].scripts.contains(label)
@@ -39,8 +41,10 @@ struct LostParts {
     /// Style sheets that the document does not have.
     static func styleSheets(_ evidence: Evidence) -> [LostParts] {
         let present = evidence.facts.mapValues { facts in Set(facts.styleSheets.map(\.identity)) }
+        let documents = Set(evidence.graph.nodes.indices.map { evidence.documentFile(of: $0) })
+        let everywhere = Set.common(to: documents.lazy.map { present[$0] ?? [] })
         return find(evidence, parts: { $0.lostStyleSheets }) { facts in
-            facts.styleSheets.filter { !isFrameworks($0.source ?? "") }.map {
+            facts.styleSheets.filter { !everywhere.contains($0.identity) && !isFrameworks($0.source ?? "") }.map {
                 Part(start: $0.tag.lowerBound, tag: $0.tag, identity: $0.identity, source: $0.source)
             }
         } isKnown: { identity, node, document in
@@ -83,23 +87,26 @@ struct LostParts {
         }
         guard !known.isEmpty else { return [] }
         var losses: [Key: Loss] = [:]
-        for (number, node) in evidence.graph.nodes.enumerated() {
-            let document = evidence.documentFile(of: number)
-            for (index, edge) in node.edges.enumerated() {
-                guard edge.kind == .ajax, let insertion = edge.outcome.insertion, !insertion.isGenerated,
-                    let known = known[insertion.file]
-                else { continue }
-                for lost in parts(insertion) {
-                    guard let start = lost.range?.bytes.lowerBound, let part = known[start],
-                        !isKnown(part.identity, number, document)
-                    else { continue }
-                    let isOwn = part.source == nil
-                    let key = Key(
-                        identity: part.identity, file: isOwn ? insertion.file : nil, start: isOwn ? start : nil)
-                    let visit = Evidence.Visit(node: number, edge: index, click: edge)
-                    losses[key, default: Loss(visit: visit)].parts[insertion.file] = part
-                    losses[key]?.documents.insert(Place.name(document))
+        // What each outcome leaves behind, found out once.
+        var lost = [[Part]?](repeating: nil, count: evidence.graph.outcomeCount)
+        for click in evidence.insertingClicks {
+            if lost[Int(click.outcome)]?.isEmpty == true { continue }
+            let visit = evidence.visit(click)
+            guard let insertion = visit.outcome.insertion else { continue }
+            let candidates =
+                lost[Int(click.outcome)]
+                ?? (insertion.isGenerated ? [] : parts(insertion)).compactMap { part in
+                    part.range.flatMap { known[insertion.file]?[$0.bytes.lowerBound] }
                 }
+            lost[Int(click.outcome)] = candidates
+            guard !candidates.isEmpty else { continue }
+            let document = evidence.documentFile(of: visit.node)
+            for part in candidates where !isKnown(part.identity, visit.node, document) {
+                let isOwn = part.source == nil
+                let key = Key(
+                    identity: part.identity, file: isOwn ? insertion.file : nil, start: isOwn ? part.start : nil)
+                losses[key, default: Loss(visit: visit)].parts[insertion.file] = part
+                losses[key]?.documents.insert(Place.name(document))
             }
         }
         return losses.values.compactMap { loss -> LostParts? in
@@ -117,5 +124,19 @@ struct LostParts {
     private static func isFrameworks(_ address: String) -> Bool {
         let name = address.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last.map { $0.lowercased() } ?? ""
         return name.hasPrefix("jquery.mobile") || name.hasPrefix("jquery-mobile")
+    }
+}
+
+extension Set {
+    /// What is in all of some sets.
+    ///
+    /// OPTIMIZATION: what every document has is lost nowhere, and need not be looked for at every click.
+    fileprivate static func common(to sets: some Sequence<Set<Element>>) -> Set<Element> {
+        var common: Set<Element>?
+        for set in sets {
+            common = common.map { $0.isSubset(of: set) ? $0 : $0.intersection(set) } ?? set
+            if common?.isEmpty == true { break }
+        }
+        return common ?? []
     }
 }

@@ -31,8 +31,9 @@ struct PageEvidence {
     /// - Parameters:
     ///   - document: the file as it was parsed.
     ///   - origin: the site's scheme and authority.
+    ///   - references: what addresses of scripts lead to.
     ///   - ns: what the framework's attributes have behind `data-`.
-    init(_ document: Document, origin: String, ns: String = "") {
+    init(_ document: Document, origin: String, references: ScriptReferences, ns: String = "") {
         self.document = document
         facts = PageFacts(file: document.source.name)
         role = "data-\(ns)role"
@@ -44,7 +45,8 @@ struct PageEvidence {
             page.dataURL = pages[index].range(ofValue: "data-\(ns)url")?.bytes
             return page
         }
-        let addresses = FactReading(file: facts.file, origin: origin, base: facts.base?.href)
+        let base = ReferenceBase(origin + FolderSite.urlPath(ofFile: facts.file), baseElement: facts.base?.href)
+        let addresses = FactReading(base: base, references: references)
         facts.scripts = addresses.scripts(scripts)
         facts.styleSheets = addresses.styleSheets(styleSheets)
         facts.namesInScripts = namesInScripts()

@@ -13,14 +13,12 @@ struct PageJudgement: Sendable {
     /// - Parameters:
     ///   - document: the file as it was parsed.
     ///   - summary: what was read out of it.
-    ///   - origin: the site's scheme and authority.
+    ///   - files: the site's files.
     ///   - ns: what the framework's attributes have behind `data-`.
-    ///   - builder: makes tables of scripts.
-    init(_ document: Document, _ summary: FileSummary, origin: String, ns: String, scripts builder: ScriptTableBuilder)
-    {
-        let page = PageEvidence(document, origin: origin, ns: ns)
+    init(_ document: Document, _ summary: FileSummary, of files: ParsedFiles, ns: String) {
+        let page = PageEvidence(document, origin: files.site.origin, references: files.references, ns: ns)
         facts = page.facts
         findings = Rule.judge(page)
-        scripts = ns.isEmpty ? builder.table(of: document, summary: summary) : nil
+        scripts = ns.isEmpty ? ScriptTableBuilder(files).table(of: document, summary: summary) : nil
     }
 }

@@ -112,7 +112,8 @@ private struct ModelComparison {
                     }
                 }
                 compared += 1
-                let outcome = table.outcome(number, at: position, kind: kind, in: model).outcome
+                let effect = model.effect(of: number, at: position)
+                let outcome = table.outcome(effect, at: position, kind: kind, in: model).outcome
                 if "\(outcome)" != "\(edge.outcome)" {
                     differences.append("\(node.state) \(link.reference ?? ""): \(outcome) is not \(edge.outcome)")
                     return

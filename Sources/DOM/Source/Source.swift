@@ -60,10 +60,7 @@ public final class Source: Sendable {
 
     /// The range of the file's bytes that became `decoded[begin..<end]`.
     package func range(decoded begin: UInt32, _ end: UInt32) -> SourceRange {
-        let lower = offsets.fileOffset(ofDecodedOffset: Int(begin))
-        let upper = offsets.fileOffset(ofDecodedOffset: Int(end))
-        let place = withLines { $0.location(of: Int(begin), in: decoded, from: textStart) }
-        return SourceRange(source: self, bytes: lower..<max(lower, upper), line: place.line, column: place.column)
+        SourceRange(source: self, bytes: bytes(decoded: begin, end))
     }
 
     /// The byte of the file that became `decoded[offset]`.

@@ -5,20 +5,15 @@ public struct SourceRange: Hashable, Sendable {
     /// Offsets in the file's own bytes, whatever its encoding.
     public let bytes: Range<Int>
     /// The line of the first byte, from 1.
-    public let line: Int
+    ///
+    /// OPTIMIZATION: lines are counted when somebody asks, so files about which nothing is told are never counted.
+    public var line: Int { source.location(ofByte: bytes.lowerBound).line }
     /// The column of the first byte, from 1, in Unicode scalars; a tab counts as one.
-    public let column: Int
+    public var column: Int { source.location(ofByte: bytes.lowerBound).column }
 
     /// Makes the range of `bytes` in `source`.
     public init(source: Source, bytes: Range<Int>) {
-        let place = source.location(ofByte: bytes.lowerBound)
-        self.init(source: source, bytes: bytes, line: place.line, column: place.column)
-    }
-
-    init(source: Source, bytes: Range<Int>, line: Int, column: Int) {
         self.source = source
         self.bytes = bytes
-        self.line = line
-        self.column = column
     }
 }

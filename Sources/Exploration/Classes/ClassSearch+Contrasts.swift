@@ -9,14 +9,13 @@ extension ClassSearch {
         var witnesses = Witnesses(model)
         let index = DocumentIndex(model)
         var needed: [Int32] = []
-        let pages = shown.sorted { ($0.value.first ?? 0) < ($1.value.first ?? 0) }
-        for (page, numbers) in pages {
-            guard let first = numbers.first, let position = labels[Int(first)].position, !model.isPlayed(position)
+        for (page, states) in numbers.pages {
+            guard let first = states.first, let position = labels[Int(first)].position, !model.isPlayed(position)
             else { continue }
             // A link to the first document's own file loads it in any other document.
-            if numbers.count > 1, leadsHome(page, position.document) { needed.append(numbers[1]) }
+            if states.count > 1, leadsHome(page, position.document) { needed.append(states[1]) }
             for question in questions(about: page, in: position.document, index) {
-                var found = numbers.dropFirst().first { answers(question, $0, index) }
+                var found = states.dropFirst().first { answers(question, $0, index) }
                 if found == nil, !page.asDialog { found = search(question, page, &witnesses, index) }
                 guard let found else { continue }
                 needed.append(found)
@@ -120,7 +119,7 @@ extension ClassSearch {
     private mutating func addWitness(_ position: Position, parent: Int32, link: Int32) -> Int32 {
         if let known = numbers[position] { return known }
         let number = Int32(labels.count)
-        numbers[position] = number
+        numbers.insertFurther(position, number)
         labels.append(
             Label(
                 position: position, state: nil, parent: parent, link: link, depth: labels[Int(parent)].depth + 1,

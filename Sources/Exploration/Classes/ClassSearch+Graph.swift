@@ -4,11 +4,10 @@ internal import Navigation
 /// Step 4: the states that were met become a graph.
 extension ClassSearch {
     /// The graph of the states that a report needs: the first of each class, those in `needed`, and those on the ways there.
-    func graph(with needed: [Int32]) -> StateGraph {
+    mutating func graph(with needed: [Int32]) -> StateGraph {
         let chosen = choose(needed)
-        var nodeNumbers: [Int32: Int] = [:]
-        for (node, number) in chosen.enumerated() { nodeNumbers[number] = node }
-        var table = OutcomeTable()
+        var nodeNumbers = [Int32](repeating: -1, count: labels.count)
+        for (node, number) in chosen.enumerated() { nodeNumbers[Int(number)] = Int32(node) }
         var graph = StateGraph()
         graph.isRepresentative = true
         graph.missingEntries = missingEntries
@@ -20,14 +19,15 @@ extension ClassSearch {
             var node = StateGraph.Node(
                 state: label.state ?? label.position.map { model.state($0, origin: origin) } ?? .none,
                 arrival: nil, entry: label.entry, scripts: [], edges: [], duplicates: [])
-            node.edges = edges(of: number, &table, nodeNumbers)
-            if label.parent >= 0, let from = nodeNumbers[label.parent] {
+            node.edges = edges(of: number, nodeNumbers)
+            if label.parent >= 0, let from = Self.node(label.parent, nodeNumbers) {
                 node.arrival = arrival(of: number, from: from, in: graph)
             }
             node.scripts = scripts(of: label, arrival: node.arrival, in: graph)
             if let position = label.position { node.duplicates = duplicates(in: position, &idTables) }
             graph.nodes.append(node)
         }
+        graph.outcomeCount = outcomes.count
         return graph
     }
 
@@ -52,47 +52,49 @@ extension ClassSearch {
 
     // MARK: Edges
 
-    private func edges(
-        of number: Int32, _ table: inout OutcomeTable, _ nodeNumbers: [Int32: Int]
-    ) -> [StateGraph.Edge] {
+    private mutating func edges(of number: Int32, _ nodeNumbers: [Int32]) -> [StateGraph.Edge] {
         let label = labels[Int(number)]
         var edges: [StateGraph.Edge] = []
         let clicks = (played[number] ?? []) + (played[first(like: label)] ?? [])
         func add(_ click: PlayedClick) {
             edges.append(
                 StateGraph.Edge(
-                    link: click.link, nth: click.nth, outcome: click.outcome, target: nodeNumbers[click.target],
-                    move: click.move))
+                    link: click.link, nth: click.nth, outcome: click.outcome,
+                    target: Self.node(click.target, nodeNumbers), move: click.move))
         }
         guard let position = label.position, !model.isPlayed(position) else {
             (played[number] ?? clicks).forEach(add)
             return edges
         }
         let byOffset = Dictionary(clicks.map { ($0.link?.offset ?? -1, $0) }) { first, _ in first }
+        let file = model.files[Int(model.shownFile(position))]
+        let hasFramework = model.traits[Int(position.document)].hasFramework
         edges.reserveCapacity(model.links(position).count)
-        for link in model.links(position) {
-            switch model.move(link, at: position) {
+        for index in model.links(position) {
+            let link = file.links[index]
+            let effect = link.effect(hasFramework)
+            let kind: Outcome.Kind
+            var target: Int?
+            var stays = false
+            switch model.move(effect, at: position) {
             case .played:
-                let file = model.files[Int(model.shownFile(position))]
-                if let click = byOffset[Int(file.links[link].tag.lowerBound)] { add(click) }
+                if let click = byOffset[Int(link.tag.lowerBound)] { add(click) }
+                continue
             case .loads(let url):
-                let outcome = table.outcome(link, at: position, kind: .fullLoad, in: model)
-                let target = starts[url].flatMap { nodeNumbers[$0] }
-                edges.append(
-                    StateGraph.Edge(
-                        link: self.link(Int32(link), at: number), nth: 1, outcome: outcome, target: target))
-            case .stays(let kind):
-                let outcome = table.outcome(link, at: position, kind: kind, in: model)
-                let target = outcome.outcome.isFollowed ? nodeNumbers[number] : nil
-                edges.append(
-                    StateGraph.Edge(link: self.link(Int32(link), at: number), nth: 1, outcome: outcome, target: target))
-            case .leads(let target, let kind):
-                let outcome = table.outcome(link, at: position, kind: kind, in: model)
-                edges.append(
-                    StateGraph.Edge(
-                        link: self.link(Int32(link), at: number), nth: 1, outcome: outcome,
-                        target: node(of: target, nodeNumbers)))
+                kind = .fullLoad
+                target = starts[url].flatMap { Self.node($0, nodeNumbers) }
+            case .stays(let end):
+                kind = end
+                stays = true
+            case .leads(let next, let end):
+                kind = end
+                target = node(of: next, nodeNumbers)
             }
+            let outcome = outcomes.outcome(effect, at: position, kind: kind, in: model)
+            if stays, outcome.isFollowed { target = Self.node(number, nodeNumbers) }
+            edges.append(
+                StateGraph.Edge(
+                    link: file.source.map { Link(in: $0, tag: link.tag) }, nth: 1, outcome: outcome, target: target))
         }
         for click in clicks where click.move != nil { add(click) }
         return edges
@@ -101,14 +103,20 @@ extension ClassSearch {
     /// The first state of the same page: what was played there holds for the others.
     private func first(like label: Label) -> Int32 {
         guard let position = label.position, position.foreign >= 0 else { return -1 }
-        return shown[Shown(foreign: position.foreign, asDialog: position.asDialog)]?.first ?? -1
+        return numbers.first(of: Shown(position)) ?? -1
     }
 
     /// The node of a position, or of the same page in another document.
-    private func node(of position: Position, _ nodeNumbers: [Int32: Int]) -> Int? {
-        if let exact = numbers[position].flatMap({ nodeNumbers[$0] }) { return exact }
+    private func node(of position: Position, _ nodeNumbers: [Int32]) -> Int? {
+        if let exact = numbers[position].flatMap({ Self.node($0, nodeNumbers) }) { return exact }
         guard position.foreign >= 0 else { return nil }
-        return shown[Shown(foreign: position.foreign, asDialog: position.asDialog)]?.first.flatMap { nodeNumbers[$0] }
+        return numbers.first(of: Shown(position)).flatMap { Self.node($0, nodeNumbers) }
+    }
+
+    /// The node of a state, nil for one that no report needs.
+    private static func node(_ number: Int32, _ nodeNumbers: [Int32]) -> Int? {
+        guard number >= 0, nodeNumbers[Int(number)] >= 0 else { return nil }
+        return Int(nodeNumbers[Int(number)])
     }
 
     /// The edge of the node before by which a state was met.
@@ -116,8 +124,13 @@ extension ClassSearch {
         let label = labels[Int(number)]
         let edges = graph.nodes[from].edges
         let offset: Int?
-        if label.link >= 0 {
-            offset = link(label.link, at: label.parent)?.offset
+        if label.link >= 0, let before = labels[Int(label.parent)].position {
+            // Its links are its edges, as long as none had to be played.
+            let place = Int(label.link) - model.links(before).lowerBound
+            offset = Int(model.files[Int(model.shownFile(before))].links[Int(label.link)].tag.lowerBound)
+            if edges.indices.contains(place), edges[place].link?.offset == offset {
+                return StateGraph.Arrival(from: from, edge: place)
+            }
         } else {
             offset = label.step?.link?.offset
         }

@@ -50,9 +50,8 @@ struct ClassSearch {
     var player: Player
     var labels: [Label] = []
     /// The state of each position that was met.
-    var numbers: [Position: Int32] = [:]
-    /// The first states that show a page that came by AJAX, in different documents.
-    var shown: [Shown: [Int32]] = [:]
+    var numbers: PositionIndex
+    var outcomes = OutcomeTable()
     var played: [Int32: [PlayedClick]] = [:]
     /// The files with something that was played, so that it is known for one document only.
     private(set) var playedFiles: Set<Int32> = []
@@ -64,17 +63,14 @@ struct ClassSearch {
     private var clicks = 0
     private var next = 0
 
-    /// A page that came by AJAX, whatever the document.
-    struct Shown: Hashable {
-        var foreign: Int32
-        var asDialog: Bool
-    }
+    typealias Shown = PositionIndex.Shown
 
     init(model: SiteModel, session: Session, limits: Limits) {
         self.model = model
         self.limits = limits
         origin = session.site.origin
         player = Player(session: session)
+        numbers = PositionIndex(model)
     }
 
     /// Begins visits.
@@ -127,8 +123,9 @@ struct ClassSearch {
         guard let position = label.position, !model.isPlayed(position) else { return play(number, only: nil) }
         var wanted: Set<Int> = []
         let file = model.files[Int(model.shownFile(position))]
+        let hasFramework = model.traits[Int(position.document)].hasFramework
         for link in model.links(position) {
-            switch model.move(link, at: position) {
+            switch model.move(file.links[link].effect(hasFramework), at: position) {
             case .leads(let target, _):
                 _ = add(target, parent: number, link: Int32(link), depth: label.depth + 1)
             case .loads(let url):
@@ -152,7 +149,7 @@ struct ClassSearch {
     /// Whether a state is the first that shows its page.
     func isFirst(_ number: Int32, at position: Position) -> Bool {
         guard position.foreign >= 0 else { return true }
-        return shown[Shown(foreign: position.foreign, asDialog: position.asDialog)]?.first == number
+        return numbers.first(of: Shown(position)) == number
     }
 
     /// The number of a position, if it is one of those that are visited.
@@ -160,12 +157,8 @@ struct ClassSearch {
         _ position: Position, parent: Int32, link: Int32, depth: Int32, entry: String? = nil
     ) -> Int32? {
         if let known = numbers[position] { return known }
-        if position.foreign >= 0 {
-            let key = Shown(foreign: position.foreign, asDialog: position.asDialog)
-            guard shown[key, default: []].count < 2 else { return nil }
-            shown[key, default: []].append(Int32(labels.count))
-        }
-        numbers[position] = Int32(labels.count)
+        if position.foreign >= 0, numbers.count(of: Shown(position)) >= 2 { return nil }
+        numbers.insert(position, Int32(labels.count))
         labels.append(
             Label(position: position, state: nil, parent: parent, link: link, depth: depth, entry: entry, step: nil))
         return Int32(labels.count - 1)
@@ -180,7 +173,7 @@ struct ClassSearch {
             let number = add(position, parent: parent, link: -1, depth: depth, entry: entry)
             if labels.count > count { labels[count].step = step }
             if let number { return number }
-            return shown[Shown(foreign: position.foreign, asDialog: position.asDialog)]?.first
+            return numbers.first(of: Shown(position))
         }
         if let known = states[state] { return known }
         guard states.count < limits.states else {
@@ -217,7 +210,7 @@ struct ClassSearch {
             }
             found.append(
                 PlayedClick(
-                    link: click.link, nth: click.nth, outcome: SharedOutcome(click.outcome), target: target ?? -1,
+                    link: click.link, nth: click.nth, outcome: search.outcomes.share(click.outcome), target: target ?? -1,
                     move: click.move))
             return search.clicks < search.limits.clicks
         }
@@ -253,7 +246,6 @@ struct ClassSearch {
     func link(_ link: Int32, at number: Int32) -> Link? {
         guard link >= 0, let position = labels[Int(number)].position else { return nil }
         let file = model.files[Int(model.shownFile(position))]
-        let tag = file.links[Int(link)].tag
-        return file.source.map { Link(in: $0, tag: Int(tag.lowerBound)..<Int(tag.upperBound)) }
+        return file.source.map { Link(in: $0, tag: file.links[Int(link)].tag) }
     }
 }

@@ -2,6 +2,8 @@ internal import Navigation
 
 /// What clicks in ordinary positions come to, each outcome made once.
 struct OutcomeTable {
+    /// How many outcomes were made.
+    private(set) var count = 0
     private var fixed: [Int32: SharedOutcome] = [:]
     private var loads: [Load: SharedOutcome] = [:]
     private var natives: [Native: SharedOutcome] = [:]
@@ -17,13 +19,20 @@ struct OutcomeTable {
         var rule: Rule
     }
 
+    /// Makes an outcome that edges share, and numbers it.
+    mutating func share(_ outcome: Outcome) -> SharedOutcome {
+        defer { count += 1 }
+        return SharedOutcome(outcome, number: Int32(count))
+    }
+
     /// The outcome of a click that ``SiteModel/move(_:at:)`` says the end of.
-    mutating func outcome(_ link: Int, at position: Position, kind: Outcome.Kind, in model: SiteModel) -> SharedOutcome
-    {
-        switch model.effect(of: link, at: position) {
+    mutating func outcome(
+        _ effect: SiteModel.Effect, at position: Position, kind: Outcome.Kind, in model: SiteModel
+    ) -> SharedOutcome {
+        switch effect {
         case .fixed(let number):
             if let known = fixed[number] { return known }
-            let made = SharedOutcome(model.fixed[Int(number)])
+            let made = share(model.fixed[Int(number)])
             fixed[number] = made
             return made
         case .native(let url, let rule): return native(Native(url: url, rule: rule), kind, model)
@@ -31,12 +40,12 @@ struct OutcomeTable {
             if kind == .ajax || kind == .missing {
                 return load(Load(url: url, asDialog: asDialog, isMissing: kind == .missing), model)
             }
-            return SharedOutcome(
+            return share(
                 Outcome(
                     kind: kind,
                     route: Route(kind: routeKind(of: url, at: position, model), url: model.url(url), rule: .ajax)))
-        case .hash(let name): return SharedOutcome(hash(name, at: position, kind, model))
-        case .played: return SharedOutcome(Outcome(kind: kind, route: nil))
+        case .hash(let name): return share(hash(name, at: position, kind, model))
+        case .played: return share(Outcome(kind: kind, route: nil))
         }
     }
 
@@ -44,7 +53,7 @@ struct OutcomeTable {
         if let known = loads[key] { return known }
         let summary = model.files[Int(key.url)].summary
         let route = Route(kind: key.asDialog ? .dialog : .ajax, url: summary.url, rule: .ajax)
-        let made = SharedOutcome(
+        let made = share(
             key.isMissing
                 ? Outcome(kind: .missing, route: route, url: summary.url)
                 : Outcome(
@@ -62,7 +71,7 @@ struct OutcomeTable {
             kind: isMissing ? .dead : .fullLoad, url: summary.url, rule: key.rule,
             detail: isMissing ? "no such file" : nil)
         let isLoaded = kind == .fullLoad || kind == .missing
-        let made = SharedOutcome(
+        let made = share(
             Outcome(
                 kind: kind, route: route, url: isLoaded ? summary.url : nil, insertion: nil,
                 scripts: kind == .fullLoad ? summary.loadScripts : []))

@@ -47,13 +47,15 @@ extension SiteModel {
 
     /// What a link is in a position.
     func effect(of link: Int, at position: Position) -> Effect {
-        let link = files[Int(shownFile(position))].links[link]
-        return files[Int(position.document)].hasFramework ? link.effect : link.plainEffect ?? .played
+        files[Int(shownFile(position))].links[link].effect(traits[Int(position.document)].hasFramework)
     }
 
-    /// What a click on a link does (rules L1 to L4).
-    func move(_ link: Int, at position: Position) -> Move {
-        switch effect(of: link, at: position) {
+    /// What a click on a link of a position does.
+    func move(_ link: Int, at position: Position) -> Move { move(effect(of: link, at: position), at: position) }
+
+    /// What a click comes to (rules L1 to L4).
+    func move(_ effect: Effect, at position: Position) -> Move {
+        switch effect {
         case .played: .played
         case .fixed(let number): .stays(fixed[Int(number)].kind)
         case .native(let url, _): native(url)
@@ -63,20 +65,20 @@ extension SiteModel {
     }
 
     private func native(_ url: Int32) -> Move {
-        let file = files[Int(url)]
+        let file = traits[Int(url)]
         switch file.content {
         case .missing: return .stays(.missing)
         case .download: return .stays(.nothing)
         case .other, .page:
             // After a redirect the document has another address.
             if file.isRedirected { return .played }
-            return file.documentIrregularity == nil ? .leads(start(of: url), .fullLoad) : .loads(url)
+            return file.isOrdinaryDocument ? .leads(start(of: url), .fullLoad) : .loads(url)
         }
     }
 
     /// The position after a full load.
     func start(of url: Int32) -> Position {
-        Position(document: url, page: files[Int(url)].hasFramework ? 0 : -1)
+        Position(document: url, page: traits[Int(url)].hasFramework ? 0 : -1)
     }
 
     private func hash(_ name: Int32, at position: Position) -> Move {
@@ -99,9 +101,9 @@ extension SiteModel {
             if asDialog { return .played }
             return own == position ? .stays(.samePage) : .leads(own, .internalPage)
         }
-        let file = files[Int(url)]
+        let file = traits[Int(url)]
         // What is a dialog by itself is no other page when a link says so too.
-        let asDialog = asDialog && file.summary.pages.first?.role != "dialog"
+        let asDialog = asDialog && files[Int(url)].summary.pages.first?.role != "dialog"
         if url == position.foreign { return asDialog == position.asDialog ? .stays(.samePage) : .played }
         switch file.content {
         case .missing:
@@ -109,7 +111,7 @@ extension SiteModel {
             let keepsBase = position.foreign < 0 || !files[Int(position.foreign)].usesBase
             return keepsBase ? .stays(.missing) : .played
         case .page
-        where file.insertionIrregularity == nil && file.readProfile == files[Int(position.document)].profile:
+        where file.isOrdinaryInsertion && file.readProfile == traits[Int(position.document)].profile:
             return .leads(
                 Position(document: position.document, foreign: url, asDialog: asDialog), .ajax)
         default: return .played

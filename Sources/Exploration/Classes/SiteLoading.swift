@@ -47,7 +47,7 @@ struct SiteLoading<Fact: Sendable> {
     private func read(_ urls: ArraySlice<String>, _ wanted: Set<String>) -> [Reading] {
         let count = max(1, min(Self.coreCount, urls.count / Self.portion))
         let next = Atomic(urls.startIndex)
-        let read = Mutex<[Reading]>([])
+        let read = Mutex([Reading?](repeating: nil, count: urls.count))
         DispatchQueue.concurrentPerform(iterations: count) { _ in
             let reader = FileReader(files: files, framework: framework, settings: settings, overrides: overrides)
             var mine: [Reading] = []
@@ -61,9 +61,11 @@ struct SiteLoading<Fact: Sendable> {
                     mine.append((index, summary, fact))
                 }
             }
-            read.withLock { $0 += mine }
+            read.withLock { read in
+                for reading in mine { read[reading.index - urls.startIndex] = reading }
+            }
         }
-        return read.withLock { $0.sorted { $0.index < $1.index } }
+        return read.withLock { $0.compactMap { $0 } }
     }
 
     /// Small portions, so that one large file does not leave the other cores idle.

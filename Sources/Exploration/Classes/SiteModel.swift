@@ -66,6 +66,33 @@ struct SiteModel {
         var effect: Effect
         /// What it does in the file's own document where that has no framework.
         var plainEffect: Effect?
+
+        /// What a click does in a document with or without the framework.
+        func effect(_ hasFramework: Bool) -> Effect { hasFramework ? effect : plainEffect ?? .played }
+    }
+
+    /// What of a file matters to the links that lead to it.
+    ///
+    /// OPTIMIZATION: links lead anywhere in a site, and these few bytes of its files stay in the processor's cache.
+    struct Traits {
+        var content: FileSummary.Content
+        /// The framework's profile as a document and as a page that is inserted, as in ``File``.
+        var profile: Int32
+        var readProfile: Int32
+        var isOrdinaryDocument: Bool
+        var isOrdinaryInsertion: Bool
+        var isRedirected: Bool
+
+        var hasFramework: Bool { profile >= 0 }
+
+        fileprivate init(_ file: File) {
+            content = file.content
+            profile = file.profile
+            readProfile = file.readProfile
+            isOrdinaryDocument = file.documentIrregularity == nil
+            isOrdinaryInsertion = file.insertionIrregularity == nil
+            isRedirected = file.isRedirected
+        }
     }
 
     /// What a click does; numbers are URLs' or names'.
@@ -79,6 +106,8 @@ struct SiteModel {
     }
 
     private(set) var files: [File] = []
+    /// What links to the files ask of them.
+    private(set) var traits: [Traits] = []
     private(set) var names: [String] = []
     /// Outcomes that no state changes.
     private(set) var fixed: [Outcome] = []
@@ -102,7 +131,9 @@ struct SiteModel {
         if let known = urlNumbers[url] { return known }
         let number = Int32(files.count)
         urlNumbers[url] = number
-        files.append(File(.unread(url), profile: -1, readProfile: -1))
+        let file = File(.unread(url), profile: -1, readProfile: -1)
+        files.append(file)
+        traits.append(Traits(file))
         unread.append(url)
         return number
     }
@@ -145,6 +176,7 @@ struct SiteModel {
             }
         }
         files[Int(number)] = file
+        traits[Int(number)] = Traits(file)
     }
 
     private mutating func number(of profile: FrameworkProfile) -> Int32 {

@@ -23,10 +23,7 @@ extension Rule {
             var found: [Form: (link: Link, visit: Evidence.Visit, others: [Link])] = [:]
             // A file has two addresses where it is a folder's index.
             guard evidence.firstArrivals.keys.contains(where: Form.isIndex) else { return [] }
-            let links = Evidence.histories(in: evidence.graph) { edge in
-                edge.kind == .ajax && edge.insertedFile.map(Form.isIndex) == true
-            }
-            for history in links {
+            for history in evidence.histories(bringing: Form.isIndex) {
                 for visit in history.visits {
                     guard let form = Form(visit, evidence) else { continue }
                     if let known = found[form] {

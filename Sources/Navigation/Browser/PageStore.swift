@@ -10,6 +10,8 @@ final class PageStore: Sendable {
     let scripts: PageScripts
     /// Where scripts that were read are remembered.
     let scriptCache: ScriptCache
+    /// What addresses of scripts lead to.
+    let references: ScriptReferences
     private let files = Mutex<[Request: LoadedFile]>([:])
     private let names = Mutex<[ObjectIdentifier: ScriptNames]>([:])
 
@@ -17,6 +19,7 @@ final class PageStore: Sendable {
         self.site = site
         self.scriptCache = scriptCache
         scripts = PageScripts(cache: scriptCache)
+        references = ScriptReferences(origin: site.origin)
     }
 
     /// Asks the site, or remembers what it answered.

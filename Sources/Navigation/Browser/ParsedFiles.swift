@@ -7,6 +7,9 @@ package struct ParsedFiles: Sendable {
     /// The site.
     package var site: any Site { store.site }
 
+    /// What the addresses of its scripts and style sheets lead to.
+    package var references: ScriptReferences { store.references }
+
     /// Begins with no file.
     package init(of site: any Site, scriptCache: ScriptCache = ScriptCache()) {
         store = PageStore(site: site, scriptCache: scriptCache)

@@ -86,7 +86,10 @@ package enum ScriptElement {
     package enum Library { case jQuery, jQueryMobile }
 
     /// The library in a script's address by its file name: `jquery.mobile-1.3.2.min.js`, `jquery-1.9.1.js`, ….
+    ///
+    /// What pages name, ``ScriptReferences`` remembers.
     package static func library(in source: String) -> Library? {
+        guard mayNameLibrary(source) else { return nil }
         let path = source.prefix { $0 != "?" && $0 != "#" }
         let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
         guard name.hasSuffix(".js"), name.hasPrefix("jquery") else { return nil }
@@ -101,5 +104,16 @@ package enum ScriptElement {
         let version = bare.first.map { ".-".contains($0) } == true ? bare.dropFirst() : bare
         let isVersion = version.first?.isNumber == true || version == "latest" || version.isEmpty
         return isVersion ? .jQuery : nil
+    }
+
+    /// Whether some name in an address begins as jQuery's does.
+    ///
+    /// OPTIMIZATION: most scripts are none of the libraries, and bytes are looked through faster than characters.
+    private static func mayNameLibrary(_ source: String) -> Bool {
+        var last = UInt8(ascii: "/")
+        return source.utf8.contains { byte in
+            defer { last = byte }
+            return byte | 0x20 == UInt8(ascii: "j") && last == UInt8(ascii: "/")
+        }
     }
 }

@@ -2,7 +2,7 @@ package import DOM
 
 extension ScriptTableBuilder {
     init(_ store: PageStore) {
-        self.init(cache: store.scriptCache, origin: store.site.origin) { path, query in
+        self.init(cache: store.scriptCache, references: store.references, origin: store.site.origin) { path, query in
             let script = store.load(Request(path: path, query: query))
             guard script.response.isSuccess, script.response.mediaType != "text/html" else { return .missing }
             return .file(script.response.file, script.source)

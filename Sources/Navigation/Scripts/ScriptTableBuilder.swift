@@ -15,6 +15,7 @@ public struct ScriptTableBuilder {
     }
 
     private let cache: ScriptCache
+    private let references: ScriptReferences
     private let origin: String
     private let fetch: (_ path: String, _ query: String?) -> Fetched
 
@@ -27,7 +28,15 @@ public struct ScriptTableBuilder {
     public init(
         cache: ScriptCache, origin: String, fetch: @escaping (_ path: String, _ query: String?) -> Fetched
     ) {
+        self.init(cache: cache, references: ScriptReferences(origin: origin), origin: origin, fetch: fetch)
+    }
+
+    init(
+        cache: ScriptCache, references: ScriptReferences, origin: String,
+        fetch: @escaping (_ path: String, _ query: String?) -> Fetched
+    ) {
         self.cache = cache
+        self.references = references
         self.origin = origin
         self.fetch = fetch
     }
@@ -54,8 +63,8 @@ public struct ScriptTableBuilder {
             }
             return .betweenPages
         }
-        let names = ScriptNames(document: document, file: file)
-        let base = baseAddress(of: document, file: file)
+        lazy var names = ScriptNames(document: document, file: file)
+        let base = base(of: document, file: file)
         let ids = document.elements(withAttribute: "id")
         let scripts = document.elements(named: "script").compactMap {
             row($0, at: place(of: $0), enters: enters($0), base: base, names: names)
@@ -72,25 +81,26 @@ public struct ScriptTableBuilder {
             codes: codes(of: document, place: place),
             elementNames: Set(
                 ids.compactMap(\.id) + document.elements(withAttribute: "name").compactMap { $0.attribute("name") }),
-            jQueryMajorVersion: libraries.compactMap { JQueryVersion.major(in: $0.label) }.first)
+            jQueryMajorVersion: libraries.compactMap { references[$0.label, in: base].jQueryMajorVersion }.first)
     }
 
     // MARK: Script elements
 
     private func row(
-        _ script: Element, at place: Place, enters: Bool, base: WebAddress?, names: ScriptNames
+        _ script: Element, at place: Place, enters: Bool, base: ReferenceBase, names: @autoclosure () -> ScriptNames
     ) -> ScriptRow? {
         let execution = ScriptElement.execution(of: script)
         let runsWhenInserted = enters && ScriptElement.runsWhenInserted(script)
         guard execution != .never || runsWhenInserted, let tag = script.startTagRange else { return nil }
         var row = ScriptRow(
-            kind: .inline, label: names.label(startingAt: tag.bytes.lowerBound), address: script.attribute("src"),
+            kind: .inline, label: "", address: script.attribute("src"),
             place: place, survival: runsWhenInserted ? .survives : enters ? .inert : .lost,
             runsInFull: execution != .never, isDeferred: execution == .deferred, tag: tag)
         let kind: ScriptKind = ScriptElement.isModule(script) ? .module : .classicScript
         guard let address = row.address else {
             let text = Array(script.text.utf8)
             guard text.contains(where: { $0 > 0x20 }) else { return nil }
+            row.label = names().label(startingAt: tag.bytes.lowerBound)
             row.reading = cache.reading(of: text, as: kind)
             row.code = CodePlace(
                 source: tag.source, bytes: tag.bytes.upperBound..<tag.source.bytes.count, isVerbatim: true)
@@ -100,20 +110,21 @@ public struct ScriptTableBuilder {
         return row
     }
 
-    private func find(_ address: String, _ base: WebAddress?, _ kind: ScriptKind, _ row: inout ScriptRow) {
-        if ScriptElement.library(in: address) != nil {
+    private func find(_ address: String, _ base: ReferenceBase, _ kind: ScriptKind, _ row: inout ScriptRow) {
+        let reference = references[address, in: base]
+        if reference.library != nil {
             row.kind = .library
             row.label = address
             if row.survival == .lost { row.survival = .notNeeded }
             return
         }
-        guard !address.isEmpty, let resolved = WebAddress(address, base: base) else {
+        guard !address.isEmpty, let resolved = reference.address else {
             row.kind = .missing
             return
         }
-        row.label = resolved.href
-        guard resolved.origin == origin else {
+        guard reference.isInSite else {
             row.kind = .offSite
+            row.label = resolved.href
             return
         }
         switch fetch(resolved.path, resolved.query) {
@@ -128,10 +139,9 @@ public struct ScriptTableBuilder {
         }
     }
 
-    private func baseAddress(of document: Document, file: String) -> WebAddress? {
-        let own = WebAddress(origin + FolderSite.urlPath(ofFile: file))
-        let base = document.elements(named: "base").first { $0.hasAttribute("href") }?.attribute("href")
-        return base.flatMap { WebAddress($0, base: own) } ?? own
+    private func base(of document: Document, file: String) -> ReferenceBase {
+        let element = document.elements(named: "base").first { $0.hasAttribute("href") }
+        return ReferenceBase(origin + FolderSite.urlPath(ofFile: file), baseElement: element?.attribute("href"))
     }
 
     // MARK: Attributes

@@ -84,9 +84,8 @@ extension PageReading {
 
     /// What the browser makes of a link that is left to it.
     private func native(_ link: Element, rule: Rule, isPlain: Bool) -> FileSummary.Effect {
-        guard let base, let href = link.attribute("href"), let address = WebAddress(href, base: base) else {
-            return .nothing(rule)
-        }
+        guard let base = base.address, let href = link.attribute("href"), let address = WebAddress(href, base: base)
+        else { return .nothing(rule) }
         let target = link.attribute("target")?.lowercased() ?? ""
         let stays = link.hasAttribute("download") || !["", "_self", "_top", "_parent"].contains(target)
         if !address.isHierarchical || address.origin != reader.site.origin {
@@ -121,7 +120,7 @@ extension PageReading {
     /// What a link to a panel's id does; nil when no panel has it.
     private func panel(of link: Element, on page: Int) -> FileSummary.Effect? {
         guard !panels.isEmpty, profile.hasPanels, let href = link.attribute("href"),
-            let fragment = WebAddress(href, base: base)?.fragment, !fragment.isEmpty
+            let fragment = WebAddress(href, base: base.address)?.fragment, !fragment.isEmpty
         else { return nil }
         let named = panels.filter { $0.id == fragment }
         guard !named.isEmpty else { return nil }

@@ -4,11 +4,11 @@ extension PageReading {
     /// Reads which scripts run, and which framework they load.
     mutating func readScripts() {
         var libraries: [ScriptElement.Library] = []
-        let names = ScriptNames(document: document, file: summary.file)
         for (script, page) in scripts {
             let execution = ScriptElement.execution(of: script)
             let source = script.attribute("src")
-            if let source, let library = ScriptElement.library(in: source), execution != .never {
+            let reference = source.map { reader.store.references[$0, in: base] }
+            if let source, let library = reference?.library, execution != .never {
                 libraries.append(library)
                 summary.loadScripts.append(source)
                 if page >= 0 || execution != .parsing { mark(.libraries) }
@@ -17,7 +17,7 @@ extension PageReading {
             }
             let isInserted = page == 0 && ScriptElement.runsWhenInserted(script)
             guard execution != .never || isInserted else { continue }
-            guard let label = label(of: script, source: source, names: names, page: page) else { continue }
+            guard let label = label(of: script, source: source, reference, page: page) else { continue }
             if execution != .never { summary.loadScripts.append(label) }
             if isInserted {
                 summary.insertionScripts.append(label)
@@ -31,15 +31,17 @@ extension PageReading {
     }
 
     /// The name under which a script runs; nil when nothing runs.
-    private mutating func label(of script: Element, source: String?, names: ScriptNames, page: Int) -> String? {
+    private mutating func label(
+        of script: Element, source: String?, _ reference: ScriptReference?, page: Int
+    ) -> String? {
         guard let source else {
             let text = Array(script.text.utf8)
             guard text.contains(where: { $0 > 0x20 }), let tag = script.startTagRangeInBytes else { return nil }
             note(reader.scripts.settings(in: text, of: document.source, at: tag.upperBound), page: page)
             return names.label(startingAt: tag.lowerBound)
         }
-        guard !source.isEmpty, let address = WebAddress(source, base: base) else { return nil }
-        guard address.origin == reader.site.origin else { return address.href }
+        guard !source.isEmpty, let reference, let address = reference.address else { return nil }
+        guard reference.isInSite else { return address.href }
         let file = reader.store.load(Request(path: address.path, query: address.query))
         guard file.response.isSuccess, file.response.mediaType != "text/html" else {
             if page == 0 { summary.insertionIrregularity = summary.insertionIrregularity ?? .missingScript }
@@ -61,22 +63,19 @@ extension PageReading {
 
     private func detection(_ script: Element, _ source: String) -> FrameworkDetection {
         FrameworkDetection(reader.choice, script: script) {
-            guard let address = WebAddress(source, base: base), address.origin == reader.site.origin else { return nil }
+            let reference = reader.store.references[source, in: base]
+            guard let address = reference.address, reference.isInSite else { return nil }
             let response = reader.store.load(Request(path: address.path)).response
             return response.isSuccess ? response.body : nil
         }
     }
 
-    /// The address of the file, against which the browser resolves.
-    var base: WebAddress? { WebAddress(reader.site.origin + summary.url) }
-
     /// What the insertion of the first page brings and leaves behind.
-    func insertion() -> Insertion? {
+    mutating func insertion() -> Insertion? {
         guard let first = pages.first, summary.insertionIrregularity == nil else { return nil }
-        let names = ScriptNames(document: document, file: summary.file)
         let lost = scripts.filter { script, page in
             page != 0 && ScriptElement.execution(of: script) != .never
-                && ScriptElement.library(in: script.attribute("src") ?? "") == nil
+                && script.attribute("src").flatMap { reader.store.references[$0, in: base].library } == nil
         }
         let sheets = styleSheets.filter { $0.page != 0 && $0.element.isStyleSheet }
         let styles = styleSheets.filter { $0.page != 0 && $0.element.isHTML("style") }

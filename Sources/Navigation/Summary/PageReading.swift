@@ -17,6 +17,10 @@ struct PageReading {
     var hasCollapsibles = false
     var styleSheets: [(element: Element, page: Int)] = []
     var listViews: [Element] = []
+    /// The address of the file, against which the browser resolves.
+    let base: ReferenceBase
+    /// The names of its inline scripts; most files have none.
+    lazy var names = ScriptNames(document: document, file: summary.file)
     private var identified: [Element] = []
     private var pageEnd: Element?
     private var current = -1
@@ -26,6 +30,7 @@ struct PageReading {
         self.summary = summary
         file = LoadedFile(response: response)
         document = file.markup
+        base = ReferenceBase(reader.site.origin + summary.url)
     }
 
     /// The page that a document is first and that an insertion brings, whatever else there is.

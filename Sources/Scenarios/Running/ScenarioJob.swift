@@ -49,7 +49,7 @@ struct ScenarioJob: Sendable {
         switch work {
         case .scenario(let scenario):
             let session = Session(files: site.files, framework: site.framework, overrides: site.options)
-            var walker = Walker(session: session, checks: site.checks)
+            let walker = Walker(session: session, checks: site.checks)
             let (failures, observations) = walker.walk(scenario)
             var result = result(failures.isEmpty ? .passed : .failed(failures))
             result.observations = observations
