@@ -11,13 +11,20 @@ struct PageEvidence {
         var page: Int?
     }
 
+    /// A link, the page it lies in and its `href`.
+    struct LinkMember {
+        var element: Element
+        var page: Int?
+        var href: String?
+    }
+
     let document: Document
     /// What is kept of the file.
     private(set) var facts: PageFacts
     /// The pages and dialogs, as in the facts.
     private(set) var pages: [Element] = []
     /// Its links.
-    private(set) var links: [Member] = []
+    private(set) var links: [LinkMember] = []
     /// The elements of the body that lie in no page.
     private(set) var outside: [Element] = []
     private var scripts: [Member] = []
@@ -50,17 +57,19 @@ struct PageEvidence {
         facts.scripts = addresses.scripts(scripts)
         facts.styleSheets = addresses.styleSheets(styleSheets)
         facts.namesInScripts = namesInScripts()
-        for link in links { noteSpecial(link.element, relation: "data-\(ns)rel") }
+        let relation = "data-\(ns)rel"
+        for link in links { noteSpecial(link, relation: relation) }
     }
 
     /// Notes what is rare in links, so that site rules need not read them all again.
-    private mutating func noteSpecial(_ link: Element, relation: String) {
+    private mutating func noteSpecial(_ member: LinkMember, relation: String) {
+        let link = member.element
         if let value = link.attribute(relation), !value.isEmpty, !DataRelation.known.contains(value),
             let tag = link.startTagRange, let range = link.range(ofValue: relation)
         {
             facts.unknownRelations[tag.bytes.lowerBound] = PageFacts.Relation(value: value, range: range.bytes)
         }
-        guard let href = link.attribute("href"), let hash = href.utf8.firstIndex(of: UInt8(ascii: "#")),
+        guard let href = member.href, let hash = href.utf8.firstIndex(of: UInt8(ascii: "#")),
             hash != href.startIndex, let tag = link.startTagRange
         else { return }
         facts.linksToFragmentsOfFiles.insert(tag.bytes.lowerBound)
@@ -74,7 +83,7 @@ struct PageEvidence {
         let names = texts.reduce(into: Set<String>()) { $0.formUnion(QuotedNames.find(in: Array($1.utf8))) }
         guard !names.isEmpty else { return [] }
         let fragments = links.compactMap { link -> String? in
-            guard let href = link.element.attribute("href"), let hash = href.firstIndex(of: "#") else { return nil }
+            guard let href = link.href, let hash = href.firstIndex(of: "#") else { return nil }
             return String(href[href.index(after: hash)...])
         }
         return names.intersection(facts.pageIDs + fragments).union(names.filter { $0.hasPrefix(".") })
@@ -95,7 +104,7 @@ struct PageEvidence {
             outside.append(element)
         }
         if element.isHTML("a") {
-            links.append(Member(element: element, page: page))
+            links.append(LinkMember(element: element, page: page, href: element.attribute("href")))
         } else if element.isHTML("script") {
             scripts.append(Member(element: element, page: page))
         } else if element.isHTML("link") || element.isHTML("style") {

@@ -13,7 +13,16 @@ struct SiteLoading<Fact: Sendable> {
     /// What else is to be known of each file, found out while its DOM is there.
     let inspect: @Sendable (Document, FileSummary) -> Fact
 
-    private typealias Reading = (index: Int, summary: FileSummary, fact: Fact?)
+    /// What was read of one file; an object, since summaries are large to hand around.
+    private final class Reading: Sendable {
+        let summary: FileSummary
+        let fact: Fact?
+
+        init(summary: FileSummary, fact: Fact?) {
+            self.summary = summary
+            self.fact = fact
+        }
+    }
 
     /// Reads files.
     ///
@@ -33,9 +42,9 @@ struct SiteLoading<Fact: Sendable> {
         while !unread.isEmpty {
             for start in stride(from: 0, to: unread.count, by: Self.slice) {
                 progress?(model.files.count - unread.count + start, model.files.count)
-                for (_, summary, fact) in read(unread[start..<min(start + Self.slice, unread.count)], wanted) {
-                    model.add(summary)
-                    facts[summary.url] = fact
+                for file in read(unread[start..<min(start + Self.slice, unread.count)], wanted) {
+                    model.add(file.summary)
+                    if let fact = file.fact { facts[file.summary.url] = fact }
                 }
             }
             unread = model.takeUnread()
@@ -50,7 +59,7 @@ struct SiteLoading<Fact: Sendable> {
         let read = Mutex([Reading?](repeating: nil, count: urls.count))
         DispatchQueue.concurrentPerform(iterations: count) { _ in
             let reader = FileReader(files: files, framework: framework, settings: settings, overrides: overrides)
-            var mine: [Reading] = []
+            var mine: [(index: Int, file: Reading)] = []
             while true {
                 let start = next.add(Self.portion, ordering: .relaxed).oldValue
                 guard start < urls.endIndex else { break }
@@ -58,11 +67,11 @@ struct SiteLoading<Fact: Sendable> {
                     var fact: Fact?
                     let isWanted = wanted.contains(urls[index])
                     let summary = reader.read(urls[index]) { if isWanted { fact = inspect($0, $1) } }
-                    mine.append((index, summary, fact))
+                    mine.append((index, Reading(summary: summary, fact: fact)))
                 }
             }
             read.withLock { read in
-                for reading in mine { read[reading.index - urls.startIndex] = reading }
+                for (index, file) in mine { read[index - urls.startIndex] = file }
             }
         }
         return read.withLock { $0.compactMap { $0 } }

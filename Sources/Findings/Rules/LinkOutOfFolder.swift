@@ -21,7 +21,7 @@ extension Rule {
             guard page.facts.base == nil else { return [] }
             return page.links.compactMap { member in
                 let link = member.element
-                guard let reference = link.attribute("href"), let climb = Climb(reference, from: page.file),
+                guard let reference = member.href, let climb = Climb(reference, from: page.file),
                     link.attribute("data-rel") != "back", let range = link.range(ofValue: "href")
                 else { return nil }
                 var finding = Finding("\"\(reference)\" leads out of the site's folder", at: Place(range))

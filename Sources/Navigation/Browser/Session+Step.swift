@@ -51,10 +51,10 @@ extension Session {
 
     /// The version of the framework in a document whose library is loaded by this script element.
     func detect(_ script: Element) -> FrameworkDetection {
-        FrameworkDetection(framework, script: script) {
-            guard let source = script.attribute("src"),
-                let address = WebAddress(source, base: window?.baseAddress ?? address), address.origin == site.origin
-            else { return nil }
+        let base = ReferenceBase((window?.baseAddress ?? address)?.href ?? "")
+        let reference = script.attribute("src").map { store.references[$0, in: base] }
+        return FrameworkDetection(framework, script: script, reference) {
+            guard let reference, reference.isInSite, let address = reference.address else { return nil }
             let response = store.load(Request(path: address.path)).response
             return response.isSuccess ? response.body : nil
         }

@@ -6,6 +6,8 @@ package struct ScriptReference: Sendable {
     package let library: ScriptElement.Library?
     /// The first number of jQuery's version, if it is jQuery and its address tells.
     let jQueryMajorVersion: Int?
+    /// The version of jQuery Mobile that the address names.
+    let frameworkVersion: FrameworkVersion?
     /// The whole address, as a browser resolves it; nil when it is none.
     let address: WebAddress?
     /// Whether it lies in the site.
@@ -16,6 +18,7 @@ package struct ScriptReference: Sendable {
     init(_ text: String, base: WebAddress?, origin: String) {
         library = ScriptElement.library(in: text)
         jQueryMajorVersion = JQueryVersion.major(in: text)
+        frameworkVersion = library == .jQueryMobile ? FrameworkVersion(inAddress: text) : nil
         let address = WebAddress(text, base: base)
         self.address = address
         isInSite = address?.origin == origin

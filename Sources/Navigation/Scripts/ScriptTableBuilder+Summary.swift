@@ -22,6 +22,8 @@ extension ScriptTableBuilder {
         guard summary.insertionIrregularity == nil, let first = summary.pages.first else { return nil }
         let pages = document.elements(withAttribute: "data-role", in: ["page", "dialog"])
         guard let entering = pages.first, entering.startTagRangeInBytes == first.tag else { return nil }
-        return table(of: document, file: summary.file, pages: pages) { $0 == entering || entering.contains($0) }
+        return table(
+            of: document, file: summary.file, pages: pages, hasCodeInAttributes: summary.hasCodeInAttributes
+        ) { $0 == entering || entering.contains($0) }
     }
 }

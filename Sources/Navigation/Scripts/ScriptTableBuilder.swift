@@ -52,6 +52,12 @@ public struct ScriptTableBuilder {
     public func table(
         of document: Document, file: String, pages: [Element], enters: (Element) -> Bool
     ) -> ScriptTable {
+        table(of: document, file: file, pages: pages, hasCodeInAttributes: true, enters: enters)
+    }
+
+    func table(
+        of document: Document, file: String, pages: [Element], hasCodeInAttributes: Bool, enters: (Element) -> Bool
+    ) -> ScriptTable {
         let index = Dictionary(pages.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
         let head = document.head
         func place(of element: Element) -> Place {
@@ -78,7 +84,7 @@ public struct ScriptTableBuilder {
                     id: page.id, offset: page.startTagOffset ?? 0, enters: enters(page), ids: Set(own))
             },
             scripts: scripts,
-            codes: codes(of: document, place: place),
+            codes: hasCodeInAttributes ? codes(of: document, place: place) : [],
             elementNames: Set(
                 ids.compactMap(\.id) + document.elements(withAttribute: "name").compactMap { $0.attribute("name") }),
             jQueryMajorVersion: libraries.compactMap { references[$0.label, in: base].jQueryMajorVersion }.first)

@@ -6,6 +6,8 @@ struct ElementFacts {
     var role: Role?
     var hasID = false
     var hasHandler = false
+    /// Whether an attribute is a handler of an event, or may be a `javascript:` address.
+    var hasCode = false
     var irregularity: Irregularity?
 
     /// Takes one attribute, name and value ended by zeros.
@@ -13,10 +15,21 @@ struct ElementFacts {
     mutating func take(_ name: UnsafePointer<UInt8>, _ value: UnsafePointer<UInt8>) {
         switch name[0] {
         case UInt8(ascii: "i"): if Self.equal(name, "id") { hasID = true }
-        case UInt8(ascii: "o"): if Self.equal(name, "onclick") { hasHandler = true }
+        case UInt8(ascii: "o"):
+            if Self.starts(name, "on") { hasCode = true }
+            if Self.equal(name, "onclick") { hasHandler = true }
+        case UInt8(ascii: "h"): if Self.equal(name, "href"), Self.mayBeJavaScript(value) { hasCode = true }
+        case UInt8(ascii: "a"): if Self.equal(name, "action"), Self.mayBeJavaScript(value) { hasCode = true }
         case UInt8(ascii: "d"): if Self.starts(name, "data-") { takeData(name + 5, value) }
         default: break
         }
+    }
+
+    /// Whether the first letter of an address is that of `javascript:`.
+    private static func mayBeJavaScript(_ value: UnsafePointer<UInt8>) -> Bool {
+        var at = 0
+        while value[at] != 0, value[at] <= 0x20 { at += 1 }
+        return value[at] | 0x20 == UInt8(ascii: "j")
     }
 
     private mutating func takeData(_ name: UnsafePointer<UInt8>, _ value: UnsafePointer<UInt8>) {

@@ -97,6 +97,8 @@ package struct FileSummary: Sendable {
     package internal(set) var panels: [String] = []
     package var links: [Link] = []
     package internal(set) var ids: [ID] = []
+    /// Whether its attributes may hold code: handlers of events, or `javascript:` addresses.
+    package internal(set) var hasCodeInAttributes = false
     /// Whether its code, or a script's that it loads, may leave the page by itself.
     package internal(set) var mayMoveByScript = false
     /// What an insertion of it brings and leaves behind.

@@ -29,8 +29,8 @@ extension PageReading {
             summary.links.append(
                 FileSummary.Link(
                     page: Int32(page), tag: UInt32(clamping: tag.lowerBound)..<UInt32(clamping: tag.upperBound),
-                    effect: page >= 0 ? effect(of: element, on: page, rules, base: address) : .played,
-                    plainEffect: isPlain ? plainEffect(of: element) : nil))
+                    effect: page >= 0 ? effect(of: element, on: page, rules, simple, base: address) : .played,
+                    plainEffect: isPlain ? plainEffect(of: element, simple) : nil))
         }
     }
 
@@ -48,7 +48,9 @@ extension PageReading {
         return hasOther ? nil : reference
     }
 
-    private func effect(of link: Element, on page: Int, _ rules: ClickRules, base: String) -> FileSummary.Effect {
+    private func effect(
+        of link: Element, on page: Int, _ rules: ClickRules, _ simple: SimplePath, base: String
+    ) -> FileSummary.Effect {
         if hasHandlers, hasEffectiveHandler(link) { return .played }
         if hasCollapsibles, isInWidget(link) { return .played }
         let terms = LinkTerms(link, isExcludedByAncestor: false) { "data-" + $0 }
@@ -59,7 +61,7 @@ extension PageReading {
         switch decision.effect {
         case .back: return .back
         case .consumed: return .nothing(decision.rule)
-        case .native: return native(link, rule: decision.rule, isPlain: false)
+        case .native: return native(link, simple, rule: decision.rule, isPlain: false)
         case .change(let url):
             if decision.rule == .hash {
                 guard let hash = url.utf8.firstIndex(of: UInt8(ascii: "#")) else { return .played }
@@ -76,18 +78,19 @@ extension PageReading {
         }
     }
 
-    private func plainEffect(of link: Element) -> FileSummary.Effect {
+    private func plainEffect(of link: Element, _ simple: SimplePath) -> FileSummary.Effect {
         if hasHandlers, hasEffectiveHandler(link) { return .played }
         guard link.hasAttribute("href") else { return .nothing(.noLink) }
-        return native(link, rule: .noFramework, isPlain: true)
+        return native(link, simple, rule: .noFramework, isPlain: true)
     }
 
     /// What the browser makes of a link that is left to it.
-    private func native(_ link: Element, rule: Rule, isPlain: Bool) -> FileSummary.Effect {
-        guard let base = base.address, let href = link.attribute("href"), let address = WebAddress(href, base: base)
-        else { return .nothing(rule) }
+    private func native(_ link: Element, _ simple: SimplePath, rule: Rule, isPlain: Bool) -> FileSummary.Effect {
+        guard let href = link.attribute("href") else { return .nothing(rule) }
         let target = link.attribute("target")?.lowercased() ?? ""
         let stays = link.hasAttribute("download") || !["", "_self", "_top", "_parent"].contains(target)
+        if let path = simple.resolve(href) { return stays ? .elsewhere(path, rule) : .native(path, rule) }
+        guard let base = base.address, let address = WebAddress(href, base: base) else { return .nothing(rule) }
         if !address.isHierarchical || address.origin != reader.site.origin {
             return .external(address.href, rule, isLoaded: address.isHierarchical && !stays)
         }

@@ -12,7 +12,9 @@ extension PageReading {
                 libraries.append(library)
                 summary.loadScripts.append(source)
                 if page >= 0 || execution != .parsing { mark(.libraries) }
-                if library == .jQueryMobile, summary.detection == nil { summary.detection = detection(script, source) }
+                if library == .jQueryMobile, summary.detection == nil {
+                    summary.detection = detection(script, reference)
+                }
                 continue
             }
             let isInserted = page == 0 && ScriptElement.runsWhenInserted(script)
@@ -25,7 +27,9 @@ extension PageReading {
                 summary.lostScripts.append(label)
             }
         }
-        if Self.moves.stands(in: document.source.decoded) { summary.mayMoveByScript = true }
+        if summary.hasCodeInAttributes || hasInlineScripts, Self.moves.stands(in: document.source.decoded) {
+            summary.mayMoveByScript = true
+        }
         let isUsual = libraries.isEmpty || libraries == [.jQuery, .jQueryMobile]
         if !isUsual { mark(.libraries) }
     }
@@ -37,6 +41,7 @@ extension PageReading {
         guard let source else {
             let text = Array(script.text.utf8)
             guard text.contains(where: { $0 > 0x20 }), let tag = script.startTagRangeInBytes else { return nil }
+            hasInlineScripts = true
             note(reader.scripts.settings(in: text, of: document.source, at: tag.upperBound), page: page)
             return names.label(startingAt: tag.lowerBound)
         }
@@ -61,10 +66,9 @@ extension PageReading {
         if page == 0 { mark(.settings) }
     }
 
-    private func detection(_ script: Element, _ source: String) -> FrameworkDetection {
-        FrameworkDetection(reader.choice, script: script) {
-            let reference = reader.store.references[source, in: base]
-            guard let address = reference.address, reference.isInSite else { return nil }
+    private func detection(_ script: Element, _ reference: ScriptReference?) -> FrameworkDetection {
+        FrameworkDetection(reader.choice, script: script, reference) {
+            guard let reference, let address = reference.address, reference.isInSite else { return nil }
             let response = reader.store.load(Request(path: address.path)).response
             return response.isSuccess ? response.body : nil
         }

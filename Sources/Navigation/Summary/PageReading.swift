@@ -14,6 +14,7 @@ struct PageReading {
     /// The ids of panels, with the pages they stand in.
     var panels: [(id: String, page: Int)] = []
     var hasHandlers = false
+    var hasInlineScripts = false
     var hasCollapsibles = false
     var styleSheets: [(element: Element, page: Int)] = []
     var listViews: [Element] = []
@@ -111,6 +112,7 @@ struct PageReading {
         }
         if facts.hasID, let id = element.id { take(id, of: element) }
         if facts.hasHandler { hasHandlers = true }
+        if facts.hasCode { summary.hasCodeInAttributes = true }
         if let found = facts.irregularity { mark(found) }
     }
 

@@ -30,8 +30,9 @@ public struct FrameworkDetection: Hashable, Sendable {
     /// - Parameters:
     ///   - choice: what was asked for.
     ///   - script: the script element.
+    ///   - reference: what its address leads to.
     ///   - contents: the bytes of the library's file, if they lie in the site.
-    init(_ choice: FrameworkChoice, script: Element, contents: () -> [UInt8]?) {
+    init(_ choice: FrameworkChoice, script: Element, _ reference: ScriptReference?, contents: () -> [UInt8]?) {
         address = script.attribute("src") ?? ""
         range = script.startTagRange
         switch choice {
@@ -39,7 +40,7 @@ public struct FrameworkDetection: Hashable, Sendable {
             version = requested
             evidence = .requested
         case .automatic:
-            if let named = FrameworkVersion(inAddress: address) {
+            if let named = reference?.frameworkVersion {
                 version = named
                 evidence = .address
             } else if let written = contents().flatMap({ FrameworkVersion(inLibrary: $0) }) {
