@@ -2,9 +2,9 @@ public import DOM
 
 /// A link as it stands in a file, the same in every state that shows it.
 public struct Link: Sendable {
-    private let place: LinkedFile
-    private let start: UInt32
-    private let stop: UInt32
+    let place: LinkedFile
+    let start: UInt32
+    let stop: UInt32
     private var begin: Int { Int(start) }
     private var end: Int { Int(stop) }
 

@@ -3,10 +3,9 @@ internal import Navigation
 /// An exploration of every state of a site, one click at a time.
 struct Search {
     let limits: Limits
-    var graph = StateGraph()
+    private(set) var graph = StateGraph()
     private var player: Player
     private var numbers: [State: Int] = [:]
-    private var outcomes = OutcomeTable()
     private var clicks = 0
 
     init(session: Session, limits: Limits) {
@@ -51,16 +50,17 @@ struct Search {
 
     /// Records a click.
     private mutating func add(_ click: Player.Click, from number: Int) {
-        var edge = StateGraph.Edge(
-            link: click.link, nth: click.nth, outcome: outcomes.share(click.outcome), target: nil, move: click.move)
+        var target: Int?
         if click.outcome.isFollowed {
             let ran = Set(click.outcome.scripts)
             let scripts = click.isFull ? ran : graph.nodes[number].scripts.union(ran)
             let arrival = StateGraph.Arrival(from: number, edge: graph.nodes[number].edges.count)
-            edge.target = self.number(of: click.after, arrival: arrival, entry: nil, scripts: scripts)
+            target = self.number(of: click.after, arrival: arrival, entry: nil, scripts: scripts)
         }
-        graph.nodes[number].edges.append(edge)
-        graph.outcomeCount = outcomes.count
+        graph.nodes[number].edges.append(
+            graph.tables.record(
+                link: click.link, nth: click.nth, outcome: graph.tables.add(click.outcome), target: target,
+                move: click.move))
     }
 
     /// The number of a state, a new one unless it is known; nil beyond the limit.
@@ -75,7 +75,9 @@ struct Search {
         let number = graph.nodes.count
         numbers[state] = number
         graph.nodes.append(
-            StateGraph.Node(state: state, arrival: arrival, entry: entry, scripts: scripts, edges: [], duplicates: []))
+            StateGraph.Node(
+                state: state, arrival: arrival, entry: entry, scripts: scripts, edges: .init(graph.tables),
+                duplicates: []))
         return number
     }
 }

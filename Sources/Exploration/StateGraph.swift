@@ -1,4 +1,4 @@
-public import DOM
+internal import DOM
 internal import Navigation
 
 /// What exploring found: the states in the order they were met, with what every link does in each.
@@ -17,7 +17,7 @@ public struct StateGraph: Sendable {
         /// The scripts that have run in this document on the way of its arrival, by label.
         public var scripts: Set<String>
         /// What its links do, in document order.
-        public var edges: [Edge]
+        public var edges: Edges
         /// Ids that stand in the DOM twice.
         public var duplicates: [DuplicateID]
     }
@@ -30,45 +30,6 @@ public struct StateGraph: Sendable {
         public var edge: Int
     }
 
-    /// One link in one state.
-    public struct Edge: Sendable {
-        /// The link, nil for one the framework made.
-        public var link: Link?
-        /// Which of the elements that its place names, or of all links where it has none; from 1.
-        var nth: Int32
-        /// The number of the state it leads to; nil where nothing is followed: off the site, back, or beyond a limit.
-        public var target: Int? {
-            get { targetNumber < 0 ? nil : Int(targetNumber) }
-            set { targetNumber = Int32(newValue ?? -1) }
-        }
-        private var targetNumber: Int32
-        private let shared: SharedOutcome
-        /// The move of a script that this is, nil for a link.
-        private let move: ScriptedMove?
-
-        /// Where a script makes this move; nil for a link.
-        public var script: SourceRange? { move?.range }
-        /// What it comes to.
-        public var outcome: Outcome { shared.outcome }
-        /// What happened in the end, at less cost than ``outcome``.
-        public var kind: Outcome.Kind { shared.outcome.kind }
-        /// The number of its outcome, below ``StateGraph/outcomeCount``: edges of one number have the same outcome.
-        package var outcomeNumber: Int { Int(shared.number) }
-        /// The file that it brought by AJAX, at less cost than ``outcome``.
-        public var insertedFile: String? { shared.outcome.insertion?.file }
-
-        init(link: Link?, nth: Int32, outcome: SharedOutcome, target: Int?, move: ScriptedMove? = nil) {
-            self.link = link
-            self.move = move
-            self.nth = nth
-            shared = outcome
-            targetNumber = Int32(target ?? -1)
-        }
-
-        /// The action.
-        public var step: Trace.Step { move.map { Trace.Step($0) } ?? Trace.Step(clicking: link, nth: nth) }
-    }
-
     /// The states, breadth first.
     public internal(set) var nodes: [Node] = []
     /// Whether states stand for others: then an edge's target shows the page it leads to, perhaps in another document.
@@ -76,7 +37,14 @@ public struct StateGraph: Sendable {
     /// Entries that no document answered.
     public internal(set) var missingEntries: [String] = []
     /// How many different outcomes its edges have, or a few more.
-    package internal(set) var outcomeCount = 0
+    package var outcomeCount: Int { tables.outcomes.count }
+    /// The files that links stand in, as decoded paths; one may be there several times.
+    package var linkFiles: [String] { tables.places.map(\.source.name) }
+    /// What the edges name by numbers.
+    let tables: EdgeTables
+
+    init(_ tables: EdgeTables = EdgeTables()) { self.tables = tables }
+
     /// Why exploring ended.
     public internal(set) var stopReason = StopReason.exhausted
 
@@ -97,20 +65,5 @@ public struct StateGraph: Sendable {
         var trace = trace(to: number)
         trace.steps.append(nodes[number].edges[edge].step)
         return trace
-    }
-}
-
-/// An outcome that many edges have.
-///
-/// OPTIMIZATION: all links to a file come to the same; an edge is 48 bytes instead of some 400.
-final class SharedOutcome: Sendable {
-    let outcome: Outcome
-    let number: Int32
-    let isFollowed: Bool
-
-    init(_ outcome: Outcome, number: Int32) {
-        self.outcome = outcome
-        self.number = number
-        isFollowed = outcome.isFollowed
     }
 }

@@ -47,7 +47,7 @@ final class Evidence {
     /// All links that were clicked, by file and place.
     ///
     /// OPTIMIZATION: in a site without findings nobody asks; sorting them takes as long as reading the files.
-    private(set) lazy var links = Self.histories(in: graph) { _ in true }
+    private(set) lazy var links = Self.histories(in: graph)
     /// The links that did something else at least once than to load a file, to leave, or nothing, by file and place.
     let specialLinks: [LinkHistory]
     /// What is known of the site's HTML files, by their decoded paths.
@@ -127,15 +127,22 @@ final class Evidence {
         }
         insertingClicks = inserting
         self.firstArrivals = firstArrivals
-        specialLinks = special.isEmpty ? [] : Self.histories(in: graph) { $0.link.map(special.contains) ?? false }
+        specialLinks = Self.histories(in: graph, of: special)
     }
 
-    /// Links with those of their visits that are wanted, by file and place.
-    static func histories(in graph: StateGraph, where isWanted: (StateGraph.Edge) -> Bool) -> [LinkHistory] {
+    /// Links with their visits, by file and place.
+    ///
+    /// - Parameter wanted: nil for all links.
+    private static func histories(in graph: StateGraph, of wanted: Set<Link>? = nil) -> [LinkHistory] {
+        if wanted?.isEmpty == true { return [] }
+        // OPTIMIZATION: files have numbers, and only links of few files are worth a look at their places.
+        let files = wanted.map { Set($0.map(\.file)) }
+        let isWanted = graph.linkFiles.map { files?.contains($0) ?? true }
         var visits: [Link: [Visit]] = [:]
         for (number, node) in graph.nodes.enumerated() {
             for (index, edge) in node.edges.enumerated() {
-                guard let link = edge.link, isWanted(edge) else { continue }
+                guard let file = edge.linkFile, isWanted[file], let link = edge.link, wanted?.contains(link) ?? true
+                else { continue }
                 visits[link, default: []].append(Visit(node: number, edge: index, click: edge))
             }
         }

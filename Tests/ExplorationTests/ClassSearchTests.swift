@@ -81,7 +81,7 @@ private struct ModelComparison {
             inspect: { _, _ in true })
         let model = loading.load(site.htmlFiles).model
         let graph = explorer.exploreEveryState()
-        var table = OutcomeTable()
+        var table = OutcomeTable(EdgeTables())
         for node in graph.nodes {
             guard let position = model.position(of: node.state), !model.isPlayed(position) else {
                 played += node.edges.count
@@ -113,7 +113,7 @@ private struct ModelComparison {
                 }
                 compared += 1
                 let effect = model.effect(of: number, at: position)
-                let outcome = table.outcome(effect, at: position, kind: kind, in: model).outcome
+                let outcome = table.tables.outcomes[Int(table.outcome(effect, at: position, kind: kind, in: model))]
                 if "\(outcome)" != "\(edge.outcome)" {
                     differences.append("\(node.state) \(link.reference ?? ""): \(outcome) is not \(edge.outcome)")
                     return

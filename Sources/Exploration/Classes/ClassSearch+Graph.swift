@@ -8,7 +8,7 @@ extension ClassSearch {
         let chosen = choose(needed)
         var nodeNumbers = [Int32](repeating: -1, count: labels.count)
         for (node, number) in chosen.enumerated() { nodeNumbers[Int(number)] = Int32(node) }
-        var graph = StateGraph()
+        var graph = StateGraph(tables)
         graph.isRepresentative = true
         graph.missingEntries = missingEntries
         graph.stopReason = stopReason
@@ -18,8 +18,7 @@ extension ClassSearch {
             let label = labels[Int(number)]
             var node = StateGraph.Node(
                 state: label.state ?? label.position.map { model.state($0, origin: origin) } ?? .none,
-                arrival: nil, entry: label.entry, scripts: [], edges: [], duplicates: [])
-            node.edges = edges(of: number, nodeNumbers)
+                arrival: nil, entry: label.entry, scripts: [], edges: edges(of: number, nodeNumbers), duplicates: [])
             if label.parent >= 0, let from = Self.node(label.parent, nodeNumbers) {
                 node.arrival = arrival(of: number, from: from, in: graph)
             }
@@ -27,7 +26,6 @@ extension ClassSearch {
             if let position = label.position { node.duplicates = duplicates(in: position, &idTables) }
             graph.nodes.append(node)
         }
-        graph.outcomeCount = outcomes.count
         return graph
     }
 
@@ -52,13 +50,13 @@ extension ClassSearch {
 
     // MARK: Edges
 
-    private mutating func edges(of number: Int32, _ nodeNumbers: [Int32]) -> [StateGraph.Edge] {
+    private mutating func edges(of number: Int32, _ nodeNumbers: [Int32]) -> StateGraph.Edges {
         let label = labels[Int(number)]
-        var edges: [StateGraph.Edge] = []
+        var edges = StateGraph.Edges(tables)
         let clicks = (played[number] ?? []) + (played[first(like: label)] ?? [])
         func add(_ click: PlayedClick) {
             edges.append(
-                StateGraph.Edge(
+                tables.record(
                     link: click.link, nth: click.nth, outcome: click.outcome,
                     target: Self.node(click.target, nodeNumbers), move: click.move))
         }
@@ -69,6 +67,7 @@ extension ClassSearch {
         let byOffset = Dictionary(clicks.map { ($0.link?.offset ?? -1, $0) }) { first, _ in first }
         let file = model.files[Int(model.shownFile(position))]
         let hasFramework = model.traits[Int(position.document)].hasFramework
+        let place = file.source.map { tables.number(of: $0) } ?? -1
         edges.reserveCapacity(model.links(position).count)
         for index in model.links(position) {
             let link = file.links[index]
@@ -91,10 +90,11 @@ extension ClassSearch {
                 target = node(of: next, nodeNumbers)
             }
             let outcome = outcomes.outcome(effect, at: position, kind: kind, in: model)
-            if stays, outcome.isFollowed { target = Self.node(number, nodeNumbers) }
+            if stays, tables.outcomes[Int(outcome)].isFollowed { target = Self.node(number, nodeNumbers) }
             edges.append(
-                StateGraph.Edge(
-                    link: file.source.map { Link(in: $0, tag: link.tag) }, nth: 1, outcome: outcome, target: target))
+                EdgeRecord(
+                    place: place, start: link.tag.lowerBound, stop: link.tag.upperBound, outcome: outcome,
+                    target: target.map { Int32($0) } ?? -1))
         }
         for click in clicks where click.move != nil { add(click) }
         return edges

@@ -39,7 +39,8 @@ struct ClassSearch {
     struct PlayedClick {
         var link: Link?
         var nth: Int32
-        var outcome: SharedOutcome
+        /// By its place in the tables.
+        var outcome: Int32
         var target: Int32
         var move: ScriptedMove?
     }
@@ -51,7 +52,8 @@ struct ClassSearch {
     var labels: [Label] = []
     /// The state of each position that was met.
     var numbers: PositionIndex
-    var outcomes = OutcomeTable()
+    let tables = EdgeTables()
+    var outcomes: OutcomeTable
     var played: [Int32: [PlayedClick]] = [:]
     /// The files with something that was played, so that it is known for one document only.
     private(set) var playedFiles: Set<Int32> = []
@@ -71,6 +73,7 @@ struct ClassSearch {
         origin = session.site.origin
         player = Player(session: session)
         numbers = PositionIndex(model)
+        outcomes = OutcomeTable(tables)
     }
 
     /// Begins visits.
@@ -210,7 +213,7 @@ struct ClassSearch {
             }
             found.append(
                 PlayedClick(
-                    link: click.link, nth: click.nth, outcome: search.outcomes.share(click.outcome), target: target ?? -1,
+                    link: click.link, nth: click.nth, outcome: search.tables.add(click.outcome), target: target ?? -1,
                     move: click.move))
             return search.clicks < search.limits.clicks
         }

@@ -1,12 +1,13 @@
 internal import Navigation
 
-/// What clicks in ordinary positions come to, each outcome made once.
+/// What clicks in ordinary positions come to, by the numbers of outcomes, each made once.
 struct OutcomeTable {
-    /// How many outcomes were made.
-    private(set) var count = 0
-    private var fixed: [Int32: SharedOutcome] = [:]
-    private var loads: [Load: SharedOutcome] = [:]
-    private var natives: [Native: SharedOutcome] = [:]
+    let tables: EdgeTables
+    private var fixed: [Int32: Int32] = [:]
+    private var loads: [Load: Int32] = [:]
+    private var natives: [Native: Int32] = [:]
+
+    init(_ tables: EdgeTables) { self.tables = tables }
 
     private struct Load: Hashable {
         var url: Int32
@@ -19,20 +20,14 @@ struct OutcomeTable {
         var rule: Rule
     }
 
-    /// Makes an outcome that edges share, and numbers it.
-    mutating func share(_ outcome: Outcome) -> SharedOutcome {
-        defer { count += 1 }
-        return SharedOutcome(outcome, number: Int32(count))
-    }
-
     /// The outcome of a click that ``SiteModel/move(_:at:)`` says the end of.
     mutating func outcome(
         _ effect: SiteModel.Effect, at position: Position, kind: Outcome.Kind, in model: SiteModel
-    ) -> SharedOutcome {
+    ) -> Int32 {
         switch effect {
         case .fixed(let number):
             if let known = fixed[number] { return known }
-            let made = share(model.fixed[Int(number)])
+            let made = tables.add(model.fixed[Int(number)])
             fixed[number] = made
             return made
         case .native(let url, let rule): return native(Native(url: url, rule: rule), kind, model)
@@ -40,20 +35,20 @@ struct OutcomeTable {
             if kind == .ajax || kind == .missing {
                 return load(Load(url: url, asDialog: asDialog, isMissing: kind == .missing), model)
             }
-            return share(
+            return tables.add(
                 Outcome(
                     kind: kind,
                     route: Route(kind: routeKind(of: url, at: position, model), url: model.url(url), rule: .ajax)))
-        case .hash(let name): return share(hash(name, at: position, kind, model))
-        case .played: return share(Outcome(kind: kind, route: nil))
+        case .hash(let name): return tables.add(hash(name, at: position, kind, model))
+        case .played: return tables.add(Outcome(kind: kind, route: nil))
         }
     }
 
-    private mutating func load(_ key: Load, _ model: SiteModel) -> SharedOutcome {
+    private mutating func load(_ key: Load, _ model: SiteModel) -> Int32 {
         if let known = loads[key] { return known }
         let summary = model.files[Int(key.url)].summary
         let route = Route(kind: key.asDialog ? .dialog : .ajax, url: summary.url, rule: .ajax)
-        let made = share(
+        let made = tables.add(
             key.isMissing
                 ? Outcome(kind: .missing, route: route, url: summary.url)
                 : Outcome(
@@ -63,7 +58,7 @@ struct OutcomeTable {
         return made
     }
 
-    private mutating func native(_ key: Native, _ kind: Outcome.Kind, _ model: SiteModel) -> SharedOutcome {
+    private mutating func native(_ key: Native, _ kind: Outcome.Kind, _ model: SiteModel) -> Int32 {
         if let known = natives[key] { return known }
         let summary = model.files[Int(key.url)].summary
         let isMissing = model.files[Int(key.url)].content == .missing
@@ -71,7 +66,7 @@ struct OutcomeTable {
             kind: isMissing ? .dead : .fullLoad, url: summary.url, rule: key.rule,
             detail: isMissing ? "no such file" : nil)
         let isLoaded = kind == .fullLoad || kind == .missing
-        let made = share(
+        let made = tables.add(
             Outcome(
                 kind: kind, route: route, url: isLoaded ? summary.url : nil, insertion: nil,
                 scripts: kind == .fullLoad ? summary.loadScripts : []))
