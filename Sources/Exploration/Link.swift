@@ -23,11 +23,15 @@ public struct Link: Sendable {
     /// The value of its `href`; the name where there is no value, nil without `href`.
     public var href: SourceRange? { place.source.valueRange(of: "href", inTag: begin..<end) }
     /// The `href` as it is read, nil without one.
-    public var reference: String? { place.details(at: begin)?.reference }
+    public var reference: String? { place.value(of: "href", inTag: begin..<end) }
     /// What a visitor reads on it, blanks collapsed.
-    public var text: String { place.details(at: begin)?.text ?? "" }
+    public var text: String { place.text(at: begin) }
     /// Its attributes that decide where it leads: name and value, by name.
-    public var attributes: [String: String] { place.details(at: begin)?.attributes ?? [:] }
+    public var attributes: [String: String] {
+        let names = ["rel", "target", "data-ajax", "data-rel", "data-role"]
+        let pairs = names.compactMap { name in place.value(of: name, inTag: begin..<end).map { (name, $0) } }
+        return Dictionary(uniqueKeysWithValues: pairs)
+    }
 }
 
 extension Link: Hashable {

@@ -6,51 +6,46 @@ internal import Synchronization
 /// OPTIMIZATION: a large site has hundreds of thousands of links, and a report shows a few: a link is a place in a file,
 /// and its text and attributes are read from there again.
 final class LinkedFile: Sendable {
-    /// What a link's element says.
-    struct Details: Sendable {
-        var text: String
-        var reference: String?
-        var attributes: [String: String]
-    }
-
     let source: Source
-    private let details = Mutex<[Int: Details]?>(nil)
-
     /// The hash of the file's path, which links are looked up by.
     let nameHash: Int
+    /// What visitors read on links, by the bytes at which they begin.
+    private let texts = Mutex<[Int: String]?>(nil)
 
     init(source: Source) {
         self.source = source
         nameHash = source.name.hashValue
     }
 
-    /// What the link whose start tag begins at a byte says.
-    func details(at offset: Int) -> Details? {
-        details.withLock { known in
-            let table = known ?? Self.read(source)
-            known = table
-            return table[offset]
+    /// The value of an attribute of the link with a start tag.
+    func value(of attribute: String, inTag tag: Range<Int>) -> String? {
+        switch source.writtenValue(of: attribute, inTag: tag) {
+        case .missing: nil
+        case .plain(let text): text
+        case .encoded:
+            links.first { $0.startTagOffset == tag.lowerBound }?.attribute(attribute)
         }
     }
 
-    private static func read(_ source: Source) -> [Int: Details] {
-        var table: [Int: Details] = [:]
-        for link in Document(parsing: source).elements(named: "a") {
-            guard let tag = link.startTagRange, table[tag.bytes.lowerBound] == nil else { continue }
-            table[tag.bytes.lowerBound] = Details(link)
+    /// What a visitor reads on the link whose start tag begins at a byte, blanks collapsed.
+    func text(at offset: Int) -> String {
+        texts.withLock { known in
+            let table = known ?? readTexts()
+            known = table
+            return table[offset] ?? ""
+        }
+    }
+
+    private func readTexts() -> [Int: String] {
+        var table: [Int: String] = [:]
+        for link in links {
+            guard let offset = link.startTagOffset, table[offset] == nil else { continue }
+            table[offset] = link.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         }
         return table
     }
-}
 
-extension LinkedFile.Details {
-    init(_ element: Element) {
-        let names = ["rel", "target", "data-ajax", "data-rel", "data-role"]
-        let pairs = names.compactMap { name in element.attribute(name).map { (name, $0) } }
-        self.init(
-            text: element.text.split(whereSeparator: \.isWhitespace).joined(separator: " "),
-            reference: element.attribute("href"), attributes: Dictionary(uniqueKeysWithValues: pairs))
-    }
+    private var links: [Element] { Document(parsing: source).elements(named: "a") }
 }
 
 /// The files of one exploration, each once.

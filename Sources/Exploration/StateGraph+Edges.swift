@@ -23,6 +23,8 @@ extension StateGraph {
         public var insertedFile: String? { tables.outcomes[outcomeNumber].insertion?.file }
         /// The file that the link stands in, by its place in ``StateGraph/linkFiles``; nil where the framework made it.
         package var linkFile: Int? { record.place < 0 ? nil : Int(record.place) }
+        /// Where the link's start tag begins, in bytes of its file; 0 where the framework made it.
+        package var linkOffset: UInt32 { record.start }
         /// The number of its outcome, below ``StateGraph/outcomeCount``: edges of one number have the same outcome.
         package var outcomeNumber: Int { Int(record.outcome) }
 
@@ -46,6 +48,19 @@ extension StateGraph {
         public var endIndex: Int { records.count }
         /// An edge by its index.
         public subscript(position: Int) -> Edge { Edge(record: records[position], tables: tables) }
+
+        /// ``Edge/kind`` of an edge by its index.
+        ///
+        /// OPTIMIZATION: loops over all edges of a large site look at a few and make none of the others.
+        package func kind(at index: Int) -> Outcome.Kind { tables.outcomes[outcomeNumber(at: index)].kind }
+        /// ``Edge/outcomeNumber`` of an edge by its index.
+        package func outcomeNumber(at index: Int) -> Int { Int(records[index].outcome) }
+        /// ``Edge/linkFile`` of an edge by its index.
+        package func linkFile(at index: Int) -> Int? {
+            records[index].place < 0 ? nil : Int(records[index].place)
+        }
+        /// ``Edge/linkOffset`` of an edge by its index.
+        package func linkOffset(at index: Int) -> UInt32 { records[index].start }
 
         mutating func reserveCapacity(_ count: Int) { records.reserveCapacity(count) }
 

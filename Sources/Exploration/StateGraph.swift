@@ -1,4 +1,4 @@
-internal import DOM
+package import DOM
 internal import Navigation
 
 /// What exploring found: the states in the order they were met, with what every link does in each.
@@ -38,8 +38,8 @@ public struct StateGraph: Sendable {
     public internal(set) var missingEntries: [String] = []
     /// How many different outcomes its edges have, or a few more.
     package var outcomeCount: Int { tables.outcomes.count }
-    /// The files that links stand in, as decoded paths; one may be there several times.
-    package var linkFiles: [String] { tables.places.map(\.source.name) }
+    /// The files that links stand in; one may be there several times.
+    package var linkFiles: [Source] { tables.places.map(\.source) }
     /// What the edges name by numbers.
     let tables: EdgeTables
 

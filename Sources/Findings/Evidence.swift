@@ -21,20 +21,14 @@ final class Evidence {
         var node: Int { Int(state) }
         /// Which of its edges.
         var edge: Int { Int(number) }
+        /// The link, nil for one the framework made.
+        var link: Link? { click.link }
         /// What the click came to.
         var outcome: Outcome { click.outcome }
         /// What happened in the end, at less cost than ``outcome``.
         var kind: Outcome.Kind { click.kind }
-    }
-
-    /// A click that brought a file by AJAX, in numbers.
-    struct InsertingClick {
-        /// The state's number.
-        var node: Int32
-        /// Which of its edges.
-        var edge: Int32
-        /// The number of its outcome, see ``StateGraph/Edge/outcomeNumber``.
-        var outcome: Int32
+        /// The file that it brought by AJAX, at less cost than ``outcome``.
+        var insertedFile: String? { click.insertedFile }
     }
 
     /// A link with its visits, those of shorter ways first.
@@ -44,25 +38,18 @@ final class Evidence {
     }
 
     let graph: StateGraph
+    /// Its clicks, by link and by the file that they brought.
+    let clicks: ClickIndex
     /// All links that were clicked, by file and place.
     ///
     /// OPTIMIZATION: in a site without findings nobody asks; sorting them takes as long as reading the files.
-    private(set) lazy var links = Self.histories(in: graph)
+    private(set) lazy var links = clicks.allLinks
     /// The links that did something else at least once than to load a file, to leave, or nothing, by file and place.
-    let specialLinks: [LinkHistory]
+    private(set) lazy var specialLinks = clicks.specialLinks
     /// What is known of the site's HTML files, by their decoded paths.
     let facts: [String: PageFacts]
     /// The site's HTML files as decoded paths, sorted.
     let files: [String]
-    /// The links that bring a file by AJAX, by the file's path.
-    private(set) lazy var arrivals = findArrivals()
-    /// The clicks that brought a file by AJAX, those of shorter ways first.
-    ///
-    /// OPTIMIZATION: nearly all clicks of a large site do. Rules about arrivals go through these numbers, and look at each
-    /// outcome once.
-    let insertingClicks: [InsertingClick]
-    /// A shortest way to bring a file by AJAX, by the file's path.
-    let firstArrivals: [String: Visit]
     let session: Session
 
     // What several rules ask for, found out once.
@@ -81,11 +68,11 @@ final class Evidence {
     /// Links that the framework resolves without the base element.
     private(set) lazy var ignoredBases = IgnoredBase.all(self)
     /// The files by their names without folders.
-    private lazy var filesByName = Dictionary(grouping: files) { file in
+    private(set) lazy var filesByName = Dictionary(grouping: files) { file in
         file.split(separator: "/").last.map(String.init) ?? ""
     }
     /// The files by their folders, `/` to `/`.
-    private lazy var filesByFolder = Dictionary(grouping: files) { file in
+    private(set) lazy var filesByFolder = Dictionary(grouping: files) { file in
         file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
     }
     /// The pages that scripts move to.
@@ -94,9 +81,10 @@ final class Evidence {
     private lazy var documentFiles = findDocumentFiles()
     /// Whether files have code that arrivals can matter to, as far as somebody asked.
     var filesWithCode: [String: Bool] = [:]
-    private var scriptNames: [String: Set<String>] = [:]
-    /// The file that was asked about last.
-    private var markup: Document?
+    /// The ids that script files may name, as far as somebody asked.
+    var scriptNames: [String: Set<String>] = [:]
+    /// The texts of files, by their names.
+    private lazy var sources = Dictionary(graph.linkFiles.map { ($0.name, $0) }) { first, _ in first }
     /// The ids of the file that was asked about last.
     private var ids: (file: String, places: [String: IDPlace])?
 
@@ -105,110 +93,31 @@ final class Evidence {
         self.session = session
         self.facts = Dictionary(facts.map { ($0.file, $0) }) { first, _ in first }
         files = self.facts.keys.sorted()
-        var special: Set<Link> = []
-        var firstArrivals: [String: Visit] = [:]
-        var inserting: [InsertingClick] = []
-        var isSeen = [Bool](repeating: false, count: graph.outcomeCount)
-        for (number, node) in graph.nodes.enumerated() {
-            for index in node.edges.indices {
-                switch node.edges[index].kind {
-                case .fullLoad, .external, .back, .nothing: break
-                case .ajax:
-                    let outcome = node.edges[index].outcomeNumber
-                    inserting.append(InsertingClick(node: Int32(number), edge: Int32(index), outcome: Int32(outcome)))
-                    if isSeen[outcome] { continue }
-                    isSeen[outcome] = true
-                    let edge = node.edges[index]
-                    guard edge.link != nil, let file = edge.insertedFile, firstArrivals[file] == nil else { continue }
-                    firstArrivals[file] = Visit(node: number, edge: index, click: edge)
-                default: if let link = node.edges[index].link { special.insert(link) }
-                }
-            }
-        }
-        insertingClicks = inserting
-        self.firstArrivals = firstArrivals
-        specialLinks = Self.histories(in: graph, of: special)
-    }
-
-    /// Links with their visits, by file and place.
-    ///
-    /// - Parameter wanted: nil for all links.
-    private static func histories(in graph: StateGraph, of wanted: Set<Link>? = nil) -> [LinkHistory] {
-        if wanted?.isEmpty == true { return [] }
-        // OPTIMIZATION: files have numbers, and only links of few files are worth a look at their places.
-        let files = wanted.map { Set($0.map(\.file)) }
-        let isWanted = graph.linkFiles.map { files?.contains($0) ?? true }
-        var visits: [Link: [Visit]] = [:]
-        for (number, node) in graph.nodes.enumerated() {
-            for (index, edge) in node.edges.enumerated() {
-                guard let file = edge.linkFile, isWanted[file], let link = edge.link, wanted?.contains(link) ?? true
-                else { continue }
-                visits[link, default: []].append(Visit(node: number, edge: index, click: edge))
-            }
-        }
-        return visits.map { LinkHistory(link: $0.key, visits: $0.value) }.sorted { $0.link < $1.link }
-    }
-
-    /// A click by its numbers.
-    func visit(_ click: InsertingClick) -> Visit {
-        let (node, edge) = (Int(click.node), Int(click.edge))
-        return Visit(node: node, edge: edge, click: graph.nodes[node].edges[edge])
-    }
-
-    /// Links that bring certain files by AJAX, with those visits, by file and place.
-    func histories(bringing isWanted: (_ file: String) -> Bool) -> [LinkHistory] {
-        var answers = [Bool?](repeating: nil, count: graph.outcomeCount)
-        var visits: [Link: [Visit]] = [:]
-        for click in insertingClicks {
-            let answer =
-                answers[Int(click.outcome)]
-                ?? graph.nodes[Int(click.node)].edges[Int(click.edge)].insertedFile.map(isWanted) ?? false
-            answers[Int(click.outcome)] = answer
-            if answer, let link = graph.nodes[Int(click.node)].edges[Int(click.edge)].link {
-                visits[link, default: []].append(visit(click))
-            }
-        }
-        return visits.map { LinkHistory(link: $0.key, visits: $0.value) }.sorted { $0.link < $1.link }
-    }
-
-    private func findArrivals() -> [String: [Link]] {
-        var links = [[Link]](repeating: [], count: graph.outcomeCount)
-        for click in insertingClicks {
-            guard let link = graph.nodes[Int(click.node)].edges[Int(click.edge)].link else { continue }
-            links[Int(click.outcome)].append(link)
-        }
-        var arrivals: [String: [Link]] = [:]
-        var isSeen = [Bool](repeating: false, count: graph.outcomeCount)
-        for click in insertingClicks where !isSeen[Int(click.outcome)] {
-            isSeen[Int(click.outcome)] = true
-            guard let file = graph.nodes[Int(click.node)].edges[Int(click.edge)].insertedFile else { continue }
-            arrivals[file, default: []] += links[Int(click.outcome)]
-        }
-        return arrivals.mapValues { Set($0).sorted() }
+        clicks = ClickIndex(graph)
     }
 
     // MARK: Files
 
-    /// A file as it was parsed. It is read again, so only a finding is worth it; the last one is kept, findings come by file.
-    func markup(of file: String) -> Document? {
-        if let markup, markup.source.name == file { return markup }
+    /// A file's text, nil when there is no such file.
+    private func source(of file: String) -> Source? {
+        if let known = sources[file] { return known }
         let response = session.site.respond(to: Request(path: FolderSite.urlPath(ofFile: file)))
         guard response.isSuccess else { return nil }
-        let document = Document(parsing: response.body, name: response.file)
-        markup = document
-        return document
+        let source = Source(bytes: response.body, name: response.file)
+        sources[file] = source
+        return source
     }
 
     /// A stretch of a file.
     func range(_ bytes: Range<Int>, of file: String) -> SourceRange? {
-        markup(of: file).map { SourceRange(source: $0.source, bytes: bytes) }
+        source(of: file).map { SourceRange(source: $0, bytes: bytes) }
     }
 
     /// The element of an id, with its place.
     func element(withID id: String, in file: String) -> IDPlace? {
         if let ids, ids.file == file { return ids.places[id] }
         var places: [String: IDPlace] = [:]
-        for element in markup(of: file)?.elements(withAttribute: "id") ?? [] {
+        for element in source(of: file).map({ Document(parsing: $0).elements(withAttribute: "id") }) ?? [] {
             guard let id = element.id, places[id] == nil else { continue }
             places[id] = IDPlace(
                 name: element.name, role: element.attribute("data-role"), range: element.startTagRange)
@@ -279,56 +188,5 @@ final class Evidence {
     /// The names of the documents of some visits, each once, sorted.
     func documents(of visits: [Visit]) -> [String] {
         Set(visits.map { Place.name(documentFile(of: $0.node)) }).sorted()
-    }
-}
-
-extension Evidence {
-    /// The name of a nearest one of some names, nil when none is near.
-    func nearest(to name: String, among names: some Sequence<String>, limit: Int? = nil) -> String? {
-        let limit = limit ?? max(1, name.count / 3)
-        let ranked = Set(names).map { ($0, name.distance(to: $0)) }.filter { $0.1 <= limit && $0.1 > 0 }
-        return ranked.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0
-    }
-
-    /// The path of a file that was probably meant, nil when none is near.
-    ///
-    /// AD-HOC: only files of the same folder and files of the same name elsewhere are compared, and no more than a few
-    /// thousand, so that a thousand wrong links do not compare themselves with ten thousand files each.
-    func nearestFile(to address: String) -> String? {
-        let path = address.prefix { $0 != "?" && $0 != "#" }
-        let decoded = path.removingPercentEncoding ?? String(path)
-        let parts = decoded.split(separator: "/")
-        let folder = "/" + parts.dropLast().map { $0 + "/" }.joined()
-        guard let name = parts.last.map(String.init) else { return nil }
-        let namesakes = filesByName[name] ?? []
-        if namesakes.count == 1, namesakes[0] != decoded { return namesakes[0] }
-        guard let neighbours = filesByFolder[folder], neighbours.count <= 2_000 else { return nil }
-        // What all names end with would make them alike.
-        func stem(_ name: some StringProtocol) -> String { String(name.prefix { $0 != "." }) }
-        let limit = stem(name).count < 4 ? 1 : max(2, stem(name).count / 3)
-        guard stem(name).count > 2,
-            let near = nearest(to: stem(name), among: neighbours.map { stem($0.dropFirst(folder.count)) }, limit: limit)
-        else { return nil }
-        return neighbours.first { stem($0.dropFirst(folder.count)) == near }
-    }
-
-    /// Whether a script of a file names an id, so that it may show or make a page of it.
-    func isNamedByScript(_ id: String, in file: String) -> Bool {
-        guard let facts = facts[file] else { return false }
-        if facts.namesInScripts.contains(id) { return true }
-        return facts.scripts.contains { script in
-            guard script.library == nil, case .address(let path) = script.identity, path.hasPrefix("/") else {
-                return false
-            }
-            return names(inScript: path).contains(id)
-        }
-    }
-
-    /// The ids that a script file may name; each file is read once.
-    private func names(inScript path: String) -> Set<String> {
-        if let known = scriptNames[path] { return known }
-        let names = session.bytes(of: FolderSite.urlPath(ofFile: path)).map { QuotedNames.find(in: $0) } ?? []
-        scriptNames[path] = names
-        return names
     }
 }

@@ -70,7 +70,8 @@ struct FactReading {
                 !source.isEmpty
             else { return nil }
             return PageFacts.StyleSheet(
-                tag: tag.bytes, identity: .address(references[source, in: base].identity), source: source, page: member.page)
+                tag: tag.bytes, identity: .address(references[source, in: base].identity), source: source,
+                page: member.page)
         }
     }
 }

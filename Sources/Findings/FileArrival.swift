@@ -33,7 +33,7 @@ extension Evidence {
         var fileOf = [Int?](repeating: nil, count: graph.outcomeCount)
         var seen: Set<Key> = []
         var found: [FileArrival] = []
-        for click in insertingClicks {
+        for click in clicks.inserting {
             if fileOf[Int(click.outcome)] == -1 { continue }
             let edge = graph.nodes[Int(click.node)].edges[Int(click.edge)]
             guard let file = edge.insertedFile, hasCodeOfPages(file) else {
@@ -51,7 +51,9 @@ extension Evidence {
                 leaves: leaves)
             guard seen.insert(key).inserted else { continue }
             found.append(
-                FileArrival(visit: visit(click), file: file, document: document, ran: node.scripts, leaves: leaves))
+                FileArrival(
+                    visit: clicks.visit(node: Int(click.node), edge: Int(click.edge)), file: file, document: document,
+                    ran: node.scripts, leaves: leaves))
         }
         return found
     }

@@ -89,9 +89,9 @@ struct LostParts {
         var losses: [Key: Loss] = [:]
         // What each outcome leaves behind, found out once.
         var lost = [[Part]?](repeating: nil, count: evidence.graph.outcomeCount)
-        for click in evidence.insertingClicks {
+        for click in evidence.clicks.inserting {
             if lost[Int(click.outcome)]?.isEmpty == true { continue }
-            let visit = evidence.visit(click)
+            let visit = evidence.clicks.visit(node: Int(click.node), edge: Int(click.edge))
             guard let insertion = visit.outcome.insertion else { continue }
             let candidates =
                 lost[Int(click.outcome)]

@@ -91,11 +91,11 @@ private struct ModelComparison {
             for edge in node.edges {
                 guard let link = edge.link else { continue }
                 let known = model.links(position).first { Int(file.links[$0].tag.lowerBound) == link.offset }
-                guard let number = known else {
+                guard let index = known else {
                     differences.append("\(node.state): \(link.reference ?? "") is not known")
                     return
                 }
-                let move = model.move(number, at: position)
+                let move = model.move(index, at: position)
                 var kind = Outcome.Kind.nothing
                 switch move {
                 case .loads: kind = .fullLoad
@@ -112,8 +112,9 @@ private struct ModelComparison {
                     }
                 }
                 compared += 1
-                let effect = model.effect(of: number, at: position)
-                let outcome = table.tables.outcomes[Int(table.outcome(effect, at: position, kind: kind, in: model))]
+                let effect = model.effect(of: index, at: position)
+                let number = table.outcome(effect, at: position, kind: kind, in: model)
+                let outcome = table.tables.outcomes[Int(number)]
                 if "\(outcome)" != "\(edge.outcome)" {
                     differences.append("\(node.state) \(link.reference ?? ""): \(outcome) is not \(edge.outcome)")
                     return

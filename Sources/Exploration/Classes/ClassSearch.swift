@@ -160,7 +160,7 @@ struct ClassSearch {
         _ position: Position, parent: Int32, link: Int32, depth: Int32, entry: String? = nil
     ) -> Int32? {
         if let known = numbers[position] { return known }
-        if position.foreign >= 0, numbers.count(of: Shown(position)) >= 2 { return nil }
+        guard numbers.hasRoom(for: position) else { return nil }
         numbers.insert(position, Int32(labels.count))
         labels.append(
             Label(position: position, state: nil, parent: parent, link: link, depth: depth, entry: entry, step: nil))

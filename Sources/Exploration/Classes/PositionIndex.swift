@@ -21,12 +21,18 @@ struct PositionIndex {
         fileprivate var key: Int { Int(foreign) * 2 + (asDialog ? 1 : 0) }
     }
 
+    /// Up to two states that show one page, in two documents; -1 for none.
+    private struct FirstStates: BitwiseCopyable {
+        var documents: (Int32, Int32) = (-1, -1)
+        var states: (Int32, Int32) = (-1, -1)
+    }
+
     /// Where the states of each document begin in `own`.
     private let starts: [Int32]
     /// The states of documents' own pages; the first of each document is that without a page. -1 for none.
     private var own: [Int32]
     /// The first states that show a page that came by AJAX, in different documents.
-    private var shown: [[(document: Int32, state: Int32)]]
+    private var shown: [FirstStates]
     /// Those that show one in further documents.
     private var further: [Position: Int32] = [:]
 
@@ -39,7 +45,7 @@ struct PositionIndex {
         }
         self.starts = starts
         own = [Int32](repeating: -1, count: Int(count))
-        shown = [[(document: Int32, state: Int32)]](repeating: [], count: 2 * model.files.count)
+        shown = [FirstStates](repeating: FirstStates(), count: 2 * model.files.count)
     }
 
     private func place(_ position: Position) -> Int { Int(starts[Int(position.document)] + position.page + 1) }
@@ -50,32 +56,45 @@ struct PositionIndex {
             let number = own[place(position)]
             return number < 0 ? nil : number
         }
-        for (document, state) in shown[Shown(position).key] where document == position.document { return state }
+        let first = shown[Shown(position).key]
+        if first.documents.0 == position.document { return first.states.0 }
+        if first.documents.1 == position.document { return first.states.1 }
         return further.isEmpty ? nil : further[position]
     }
 
-    /// Notes a state that will be looked at.
+    /// Whether a state of a position is to be looked at: not in a third document.
+    func hasRoom(for position: Position) -> Bool {
+        position.foreign < 0 || shown[Shown(position).key].states.1 < 0
+    }
+
+    /// Notes a state that will be looked at, for which there is room.
     mutating func insert(_ position: Position, _ state: Int32) {
-        if position.foreign >= 0 {
-            shown[Shown(position).key].append((position.document, state))
-        } else {
+        guard position.foreign >= 0 else {
             own[place(position)] = state
+            return
+        }
+        let key = Shown(position).key
+        if shown[key].states.0 < 0 {
+            (shown[key].documents.0, shown[key].states.0) = (position.document, state)
+        } else {
+            (shown[key].documents.1, shown[key].states.1) = (position.document, state)
         }
     }
 
     /// Notes a state that only a report shows.
     mutating func insertFurther(_ position: Position, _ state: Int32) { further[position] = state }
 
-    /// In how many documents a page that came by AJAX is looked at.
-    func count(of page: Shown) -> Int { shown[page.key].count }
-
     /// The first state that shows a page that came by AJAX.
-    func first(of page: Shown) -> Int32? { shown[page.key].first?.state }
+    func first(of page: Shown) -> Int32? {
+        let state = shown[page.key].states.0
+        return state < 0 ? nil : state
+    }
 
     /// The pages that came by AJAX, each with the first states that show it.
     var pages: [(page: Shown, states: [Int32])] {
         shown.indices.compactMap { key in
-            shown[key].isEmpty ? nil : (Shown(key: key), shown[key].map(\.state))
+            let (first, second) = shown[key].states
+            return first < 0 ? nil : (Shown(key: key), second < 0 ? [first] : [first, second])
         }.sorted { $0.states[0] < $1.states[0] }
     }
 }

@@ -1,5 +1,5 @@
 internal import DOM
-internal import Foundation
+internal import Navigation
 
 /// Tells the findings to report from those that are left out, by ``Ignore`` or by an attribute in the page:
 ///
@@ -28,9 +28,10 @@ struct IgnoreFilter {
     /// Whether a file can have the attribute.
     private static func isMentioned(in source: Source) -> Bool {
         // OPTIMIZATION: most files have none, and need not be parsed again; names are written in one case or the other.
-        let text = Data(source.decoded)
-        return ["-ignore", "-IGNORE"].contains { text.range(of: Data($0.utf8)) != nil }
+        spellings.stands(in: source.decoded)
     }
+
+    private static let spellings = BytePatterns(["-ignore", "-IGNORE"])
 
     private static func isIgnored(_ rule: String, at element: Element) -> Bool {
         guard let value = element.attribute(attribute) else { return false }

@@ -33,7 +33,7 @@ extension Rule {
             for (number, node) in evidence.graph.nodes.enumerated() {
                 // A file with nothing but a dialog is opened by AJAX where a page links to it.
                 guard node.entry != nil, let start = StartDialog(node.state, evidence),
-                    start.hasPages || evidence.arrivals[start.file] == nil, found[start.file] == nil
+                    start.hasPages || evidence.clicks.firstArrivals[start.file] == nil, found[start.file] == nil
                 else { continue }
                 found[start.file] = start.finding(evidence.graph.trace(to: number), evidence)
             }

@@ -48,7 +48,7 @@ extension Rule {
         let file = fate.link.file
         let name = Place.name(file)
         let arrival = evidence.arrivingLink(at: first.node)
-        let arrivals = evidence.arrivals[file] ?? []
+        let arrivals = evidence.clicks.arrivals(of: file)
         var finding = Finding(
             .leadsNowhere(fate, name, from: arrival), at: Place(href))
         finding.label = evidence.position(ofPage: fate.fragment, in: file)

@@ -43,7 +43,7 @@ extension Rule {
         finding.trace = lost.trace
         finding.notes = uses.dropFirst().prefix(5).map { .used($0.name, at: $0.use.range, first: lost.names[0]) }
         if uses.count > 6 { finding.notes.append("\(uses.count - 6) more uses") }
-        let arrivals = evidence.arrivals[lost.file] ?? []
+        let arrivals = evidence.clicks.arrivals(of: lost.file)
         if lost.reason == .keptInside {
             finding.worksWhen = "\(file) is loaded as a whole"
             finding.help = "declare it with var, or assign it to window.\(lost.names[0].name)"

@@ -22,8 +22,8 @@ extension Rule {
         scope: .site { evidence in
             var found: [Form: (link: Link, visit: Evidence.Visit, others: [Link])] = [:]
             // A file has two addresses where it is a folder's index.
-            guard evidence.firstArrivals.keys.contains(where: Form.isIndex) else { return [] }
-            for history in evidence.histories(bringing: Form.isIndex) {
+            guard evidence.clicks.firstArrivals.keys.contains(where: Form.isIndex) else { return [] }
+            for history in evidence.clicks.links(bringing: Form.isIndex) {
                 for visit in history.visits {
                     guard let form = Form(visit, evidence) else { continue }
                     if let known = found[form] {

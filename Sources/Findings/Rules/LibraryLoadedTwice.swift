@@ -27,7 +27,7 @@ extension Rule {
             evidence.files.flatMap { file -> [Finding] in
                 guard let facts = evidence.facts[file] else { return [] }
                 let copies = facts.scripts.filter { $0.library == .jQueryMobile }
-                let visit = evidence.firstArrivals[file].flatMap {
+                let visit = evidence.clicks.firstArrivals[file].flatMap {
                     $0.outcome.insertion?.isGenerated == false ? $0 : nil
                 }
                 let brought = visit.map { visit in

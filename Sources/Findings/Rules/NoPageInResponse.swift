@@ -22,7 +22,8 @@ extension Rule {
                 """),
             .init("members.txt", "Ada\nGrace\n")),
         scope: .site { evidence in
-            guard evidence.firstArrivals.values.contains(where: { $0.outcome.insertion?.isGenerated == true }) else {
+            guard evidence.clicks.firstArrivals.values.contains(where: { $0.outcome.insertion?.isGenerated == true })
+            else {
                 return []
             }
             return evidence.links.compactMap { history in

@@ -65,7 +65,7 @@ extension Rule {
         finding.trace = evidence.trace(arrival.visit)
         finding.worksWhen = "\(file) is loaded as a whole"
         if ids.isEmpty { finding.script = handler.row.tag.map { Place($0) } }
-        let links = evidence.list(evidence.arrivals[arrival.file] ?? [])
+        let links = evidence.list(evidence.clicks.arrivals(of: arrival.file))
         finding.help =
             (ids.isEmpty
                 ? "move the script into the page element, or bind to pagecreate (pageinit before 1.4) in a script that "

@@ -34,7 +34,7 @@ extension Rule {
                 finding.help =
                     loss.files.count == 1
                     ? "move it into the page, or add data-ajax=\"false\" to the links that lead here: "
-                        + evidence.list(evidence.arrivals[loss.file] ?? [])
+                        + evidence.list(evidence.clicks.arrivals(of: loss.file))
                     : "load it in every file that a visit can begin at; missing in " + evidence.list(loss.documents)
                 return finding
             }

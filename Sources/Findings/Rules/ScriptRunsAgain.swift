@@ -55,7 +55,7 @@ private struct RepeatedScript {
 
     static func all(_ evidence: Evidence) -> [RepeatedScript] {
         var found: [PageFacts.Identity: RepeatedScript] = [:]
-        for (file, visit) in evidence.firstArrivals.sorted(by: { $0.key < $1.key }) {
+        for (file, visit) in evidence.clicks.firstArrivals.sorted(by: { $0.key < $1.key }) {
             guard let facts = evidence.facts[file], visit.outcome.insertion?.isGenerated == false,
                 evidence.after(visit)?.active?.leavesWhenHidden == true
             else { continue }

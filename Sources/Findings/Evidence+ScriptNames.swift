@@ -1,0 +1,23 @@
+internal import Navigation
+
+extension Evidence {
+    /// Whether a script of a file names an id, so that it may show or make a page of it.
+    func isNamedByScript(_ id: String, in file: String) -> Bool {
+        guard let facts = facts[file] else { return false }
+        if facts.namesInScripts.contains(id) { return true }
+        return facts.scripts.contains { script in
+            guard script.library == nil, case .address(let path) = script.identity, path.hasPrefix("/") else {
+                return false
+            }
+            return names(inScript: path).contains(id)
+        }
+    }
+
+    /// The ids that a script file may name; each file is read once.
+    private func names(inScript path: String) -> Set<String> {
+        if let known = scriptNames[path] { return known }
+        let names = session.bytes(of: FolderSite.urlPath(ofFile: path)).map { QuotedNames.find(in: $0) } ?? []
+        scriptNames[path] = names
+        return names
+    }
+}
