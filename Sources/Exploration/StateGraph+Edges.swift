@@ -18,7 +18,7 @@ extension StateGraph {
         /// What it comes to.
         public var outcome: Outcome { tables.outcomes[outcomeNumber] }
         /// What happened in the end, at less cost than ``outcome``.
-        public var kind: Outcome.Kind { tables.outcomes[outcomeNumber].kind }
+        public var kind: Outcome.Kind { tables.kinds[outcomeNumber] }
         /// The file that it brought by AJAX, at less cost than ``outcome``.
         public var insertedFile: String? { tables.outcomes[outcomeNumber].insertion?.file }
         /// The file that the link stands in, by its place in ``StateGraph/linkFiles``; nil where the framework made it.
@@ -52,7 +52,7 @@ extension StateGraph {
         /// ``Edge/kind`` of an edge by its index.
         ///
         /// OPTIMIZATION: loops over all edges of a large site look at a few and make none of the others.
-        package func kind(at index: Int) -> Outcome.Kind { tables.outcomes[outcomeNumber(at: index)].kind }
+        package func kind(at index: Int) -> Outcome.Kind { tables.kinds[outcomeNumber(at: index)] }
         /// ``Edge/outcomeNumber`` of an edge by its index.
         package func outcomeNumber(at index: Int) -> Int { Int(records[index].outcome) }
         /// ``Edge/linkFile`` of an edge by its index.
@@ -92,6 +92,8 @@ struct EdgeRecord: BitwiseCopyable {
 /// `@unchecked`: one thread makes a graph and fills these; afterwards nobody changes them.
 final class EdgeTables: @unchecked Sendable {
     private(set) var outcomes: [Outcome] = []
+    /// The kind of each outcome, next to each other.
+    private(set) var kinds: [Outcome.Kind] = []
     private(set) var places: [LinkedFile] = []
     private(set) var moves: [ScriptedMove] = []
     private var placeNumbers: [ObjectIdentifier: Int32] = [:]
@@ -99,6 +101,7 @@ final class EdgeTables: @unchecked Sendable {
     /// Adds an outcome and numbers it.
     func add(_ outcome: Outcome) -> Int32 {
         outcomes.append(outcome)
+        kinds.append(outcome.kind)
         return Int32(outcomes.count - 1)
     }
 

@@ -47,6 +47,7 @@ final class ClickIndex {
         var special: Set<Key> = []
         var firstArrivals: [String: Evidence.Visit] = [:]
         var inserting: [Inserting] = []
+        inserting.reserveCapacity(graph.nodes.reduce(0) { $0 + $1.edges.count })
         var isSeen = [Bool](repeating: false, count: graph.outcomeCount)
         for number in graph.nodes.indices {
             let edges = graph.nodes[number].edges

@@ -121,9 +121,7 @@ extension ClassSearch {
         let number = Int32(labels.count)
         numbers.insertFurther(position, number)
         labels.append(
-            Label(
-                position: position, state: nil, parent: parent, link: link, depth: labels[Int(parent)].depth + 1,
-                entry: nil, step: nil))
+            Label(position: position, parent: parent, link: link, depth: labels[Int(parent)].depth + 1))
         return number
     }
 }

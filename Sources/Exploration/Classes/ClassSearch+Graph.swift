@@ -17,8 +17,8 @@ extension ClassSearch {
         for number in chosen {
             let label = labels[Int(number)]
             var node = StateGraph.Node(
-                state: label.state ?? label.position.map { model.state($0, origin: origin) } ?? .none,
-                arrival: nil, entry: label.entry, scripts: [], edges: edges(of: number, nodeNumbers), duplicates: [])
+                state: details[number]?.state ?? label.position.map { model.state($0, origin: origin) } ?? .none,
+                arrival: nil, entry: entry(of: number), scripts: [], edges: edges(of: number, nodeNumbers), duplicates: [])
             if label.parent >= 0, let from = Self.node(label.parent, nodeNumbers) {
                 node.arrival = arrival(of: number, from: from, in: graph)
             }
@@ -132,11 +132,11 @@ extension ClassSearch {
                 return StateGraph.Arrival(from: from, edge: place)
             }
         } else {
-            offset = label.step?.link?.offset
+            offset = details[number]?.step?.link?.offset
         }
         let index =
             offset.map { offset in edges.firstIndex { $0.link?.offset == offset } }
-            ?? edges.firstIndex { $0.link == nil && $0.step.action == label.step?.action }
+            ?? edges.firstIndex { $0.link == nil && $0.step.action == details[number]?.step?.action }
         return index.flatMap { $0 }.map { StateGraph.Arrival(from: from, edge: $0) }
     }
 

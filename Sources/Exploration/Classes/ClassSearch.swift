@@ -18,20 +18,26 @@ internal import Navigation
 /// 3. What is out of the ordinary (``Irregularity``) is played in a tab, in the document it was met in first.
 struct ClassSearch {
     /// A state that was met.
-    struct Label {
+    ///
+    /// OPTIMIZATION: a large site has hundreds of thousands; what few of them have stands in ``details``.
+    struct Label: BitwiseCopyable {
         /// The position, nil for a state out of the ordinary.
         var position: Position?
-        /// The state, where it is no position.
-        var state: State?
         /// The state before; -1 for an entry.
         var parent: Int32
         /// The link in the state before, by its number in its file; -1 for one that was played.
         var link: Int32
         /// How many clicks it takes.
         var depth: Int32
+    }
+
+    /// What there is to know of a state that was played.
+    struct Details {
+        /// The state, where it is no position.
+        var state: State?
         /// The entry that was opened.
         var entry: String?
-        /// The click that led here, where it was played.
+        /// The click that led here.
         var step: Trace.Step?
     }
 
@@ -50,6 +56,8 @@ struct ClassSearch {
     let origin: String
     var player: Player
     var labels: [Label] = []
+    /// Of the states that were played, by their numbers.
+    private(set) var details: [Int32: Details] = [:]
     /// The state of each position that was met.
     var numbers: PositionIndex
     let tables = EdgeTables()
@@ -82,7 +90,7 @@ struct ClassSearch {
             guard let number = model.number(ofURL: entry) else { continue }
             let file = model.files[Int(number)]
             if file.content == .page, file.documentIrregularity == nil, !file.isRedirected {
-                _ = add(model.start(of: number), parent: -1, link: -1, depth: 0, entry: entry)
+                _ = add(model.start(of: number), parent: -1, link: -1, depth: 0)
             } else if let (state, _) = player.open(entry) {
                 starts[number] = add(state, parent: -1, depth: 0, step: nil, entry: entry) ?? -1
             } else {
@@ -157,13 +165,12 @@ struct ClassSearch {
 
     /// The number of a position, if it is one of those that are visited.
     private mutating func add(
-        _ position: Position, parent: Int32, link: Int32, depth: Int32, entry: String? = nil
+        _ position: Position, parent: Int32, link: Int32, depth: Int32
     ) -> Int32? {
         if let known = numbers[position] { return known }
         guard numbers.hasRoom(for: position) else { return nil }
         numbers.insert(position, Int32(labels.count))
-        labels.append(
-            Label(position: position, state: nil, parent: parent, link: link, depth: depth, entry: entry, step: nil))
+        labels.append(Label(position: position, parent: parent, link: link, depth: depth))
         return Int32(labels.count - 1)
     }
 
@@ -173,8 +180,8 @@ struct ClassSearch {
     ) -> Int32? {
         if let position = model.position(of: state) {
             let count = labels.count
-            let number = add(position, parent: parent, link: -1, depth: depth, entry: entry)
-            if labels.count > count { labels[count].step = step }
+            let number = add(position, parent: parent, link: -1, depth: depth)
+            if labels.count > count { details[Int32(count)] = Details(entry: entry, step: step) }
             if let number { return number }
             return numbers.first(of: Shown(position))
         }
@@ -184,8 +191,8 @@ struct ClassSearch {
             return nil
         }
         states[state] = Int32(labels.count)
-        labels.append(
-            Label(position: nil, state: state, parent: parent, link: -1, depth: depth, entry: entry, step: step))
+        details[Int32(labels.count)] = Details(state: state, entry: entry, step: step)
+        labels.append(Label(position: nil, parent: parent, link: -1, depth: depth))
         return Int32(labels.count - 1)
     }
 
@@ -200,7 +207,7 @@ struct ClassSearch {
         if let position = label.position, wanted?.isEmpty != true {
             playedFiles.insert(model.shownFile(position))
         }
-        let before = label.state ?? label.position.map { model.state($0, origin: origin) }
+        let before = details[number]?.state ?? label.position.map { model.state($0, origin: origin) }
         guard let before else { return }
         var player = player
         var found: [PlayedClick] = []
@@ -225,17 +232,24 @@ struct ClassSearch {
         self.player = player
     }
 
+    /// The entry at which a visit to a state begins.
+    func entry(of number: Int32) -> String? {
+        let label = labels[Int(number)]
+        guard label.parent < 0 else { return nil }
+        return details[number]?.entry ?? label.position.map { model.url($0.document) }
+    }
+
     /// The way to a state.
     func trace(to number: Int32) -> Trace {
         var steps: [Trace.Step] = []
         var at = number
         while at >= 0 {
             let label = labels[Int(at)]
-            if let entry = label.entry {
+            if let entry = entry(of: at) {
                 steps.append(Trace.Step(action: .open(entry), link: nil))
                 break
             }
-            if let step = label.step {
+            if let step = details[at]?.step {
                 steps.append(step)
             } else if label.parent >= 0, let link = link(label.link, at: label.parent) {
                 steps.append(Trace.Step(clicking: link))

@@ -4,15 +4,20 @@ internal import Navigation
 struct OutcomeTable {
     let tables: EdgeTables
     private var fixed: [Int32: Int32] = [:]
-    private var loads: [Load: Int32] = [:]
+    /// By URL: as a page, as a dialog, and both in vain; -1 for what was not made. One for each file.
+    ///
+    /// OPTIMIZATION: nearly all links are such.
+    private var loads: [Int32] = []
     private var natives: [Native: Int32] = [:]
 
     init(_ tables: EdgeTables) { self.tables = tables }
 
-    private struct Load: Hashable {
+    private struct Load {
         var url: Int32
         var asDialog: Bool
         var isMissing: Bool
+
+        var place: Int { Int(url) * 4 + (asDialog ? 1 : 0) + (isMissing ? 2 : 0) }
     }
 
     private struct Native: Hashable {
@@ -45,31 +50,34 @@ struct OutcomeTable {
     }
 
     private mutating func load(_ key: Load, _ model: SiteModel) -> Int32 {
-        if let known = loads[key] { return known }
-        let summary = model.files[Int(key.url)].summary
-        let route = Route(kind: key.asDialog ? .dialog : .ajax, url: summary.url, rule: .ajax)
+        if loads.isEmpty { loads = [Int32](repeating: -1, count: 4 * model.files.count) }
+        if loads[key.place] >= 0 { return loads[key.place] }
+        let file = model.files[Int(key.url)]
+        let url = file.summary.url
+        let route = Route(kind: key.asDialog ? .dialog : .ajax, url: url, rule: .ajax)
         let made = tables.add(
             key.isMissing
-                ? Outcome(kind: .missing, route: route, url: summary.url)
+                ? Outcome(kind: .missing, route: route, url: url)
                 : Outcome(
-                    kind: .ajax, route: route, url: summary.url, insertion: summary.insertion,
-                    scripts: summary.insertionScripts))
-        loads[key] = made
+                    kind: .ajax, route: route, url: url, insertion: file.summary.insertion,
+                    scripts: file.summary.insertionScripts))
+        loads[key.place] = made
         return made
     }
 
     private mutating func native(_ key: Native, _ kind: Outcome.Kind, _ model: SiteModel) -> Int32 {
         if let known = natives[key] { return known }
-        let summary = model.files[Int(key.url)].summary
-        let isMissing = model.files[Int(key.url)].content == .missing
+        let file = model.files[Int(key.url)]
+        let url = file.summary.url
+        let isMissing = file.content == .missing
         let route = Route(
-            kind: isMissing ? .dead : .fullLoad, url: summary.url, rule: key.rule,
+            kind: isMissing ? .dead : .fullLoad, url: url, rule: key.rule,
             detail: isMissing ? "no such file" : nil)
         let isLoaded = kind == .fullLoad || kind == .missing
         let made = tables.add(
             Outcome(
-                kind: kind, route: route, url: isLoaded ? summary.url : nil, insertion: nil,
-                scripts: kind == .fullLoad ? summary.loadScripts : []))
+                kind: kind, route: route, url: isLoaded ? url : nil, insertion: nil,
+                scripts: kind == .fullLoad ? file.summary.loadScripts : []))
         natives[key] = made
         return made
     }

@@ -38,6 +38,7 @@ struct SiteLoading<Fact: Sendable> {
         for url in urls + inspected { _ = model.note(url) }
         let wanted = Set(inspected)
         var facts: [String: Fact] = [:]
+        facts.reserveCapacity(inspected.count)
         var unread = model.takeUnread()
         while !unread.isEmpty {
             for start in stride(from: 0, to: unread.count, by: Self.slice) {

@@ -36,35 +36,36 @@ extension SiteModel {
 
     /// A position as a state.
     func state(_ position: Position, origin: String) -> State {
-        let document = files[Int(position.document)].summary
+        // A summary is large: none is copied here.
+        let document = files[Int(position.document)]
         var pages: [State.Page] = []
-        if document.detection != nil {
-            for (number, page) in document.pages.enumerated() {
+        if document.hasFramework {
+            for (number, page) in document.summary.pages.enumerated() {
                 pages.append(
                     State.Page(page, of: document, isExternal: false, isActive: position.page == Int32(number)))
             }
         }
         if position.foreign >= 0 {
-            let file = files[Int(position.foreign)].summary
-            let first = file.pages.first
+            let file = files[Int(position.foreign)]
+            let first = file.summary.pages.first
             let facts = first ?? FileSummary.Page(id: nil, role: "page", tag: 0..<0)
             var page = State.Page(facts, of: file, isExternal: true, isActive: true)
-            page.dataURL = file.url
+            page.dataURL = file.summary.url
             if first == nil { (page.file, page.offset) = (nil, nil) }
             if position.asDialog { page.role = "dialog" }
             pages.append(page)
         }
         return State(
-            document: document.url, pages: pages, base: origin + url(shownFile(position)), baseAfterFailure: nil,
+            document: document.summary.url, pages: pages, base: origin + url(shownFile(position)), baseAfterFailure: nil,
             address: nil, popup: nil,
             isStuck: false)
     }
 }
 
 extension State.Page {
-    init(_ page: FileSummary.Page, of file: FileSummary, isExternal: Bool, isActive: Bool) {
+    init(_ page: FileSummary.Page, of file: SiteModel.File, isExternal: Bool, isActive: Bool) {
         self.init(
-            file: file.file, offset: page.tag.lowerBound, dataURL: page.id ?? file.url, rememberedURL: nil,
+            file: file.summary.file, offset: page.tag.lowerBound, dataURL: page.id ?? file.summary.url, rememberedURL: nil,
             id: page.id, role: page.role, isExternal: isExternal, leavesWhenHidden: isExternal, catchesClicks: false,
             isActive: isActive)
     }

@@ -44,9 +44,6 @@ struct SiteModel {
         var hasFramework: Bool { profile >= 0 }
 
         init(_ summary: FileSummary, profile: Int32, readProfile: Int32) {
-            var kept = summary
-            kept.links = []
-            self.summary = kept
             source = summary.source.map { LinkedFile(source: $0) }
             content = summary.content
             self.profile = profile
@@ -54,6 +51,9 @@ struct SiteModel {
             documentIrregularity = summary.documentIrregularity
             insertionIrregularity = summary.insertionIrregularity
             isRedirected = summary.finalPath != String(summary.url.prefix { $0 != "?" })
+            var kept = summary
+            kept.links = []
+            self.summary = kept
         }
     }
 
