@@ -55,9 +55,11 @@ struct DataURLClaim {
 
     /// Pages of one data-url in one state.
     private static func byStates(_ evidence: Evidence) -> [DataURLClaim] {
-        evidence.graph.nodes.enumerated().flatMap { number, node -> [DataURLClaim] in
+        evidence.graph.nodes.indices.flatMap { number -> [DataURLClaim] in
+            let pages = evidence.graph.nodes[number].state.pages
+            if pages.count < 2 { return [] }
             var first: [String: State.Page] = [:]
-            return node.state.pages.compactMap { page in
+            return pages.compactMap { page in
                 guard let url = page.dataURL, page.file != nil else { return nil }
                 guard let other = first[url] else {
                     first[url] = page

@@ -63,6 +63,8 @@ final class Evidence {
     private(set) lazy var mistakenPages = MistakenPage.all(self)
     /// Pages with a data-url that another has.
     private(set) lazy var dataURLClaims = DataURLClaim.all(self)
+    /// The scripts of files that run whenever their pages are inserted, with what they must not do twice.
+    private(set) lazy var repeatedScripts = findRepeatedScripts()
     /// Links that take a page's address away.
     private(set) lazy var lostAddresses = LostAddress.all(self)
     /// Links that the framework resolves without the base element.
@@ -137,7 +139,8 @@ final class Evidence {
     /// The HTML file that answers a path, with or without query and fragment; nil when none does.
     func file(at address: String) -> String? {
         let path = String(address.prefix { $0 != "?" && $0 != "#" })
-        let decoded = path.removingPercentEncoding ?? path
+        // OPTIMIZATION: hardly any address has escapes, and Foundation copies what has none as well.
+        let decoded = path.utf8.contains(UInt8(ascii: "%")) ? path.removingPercentEncoding ?? path : path
         let names = decoded.hasSuffix("/") ? [decoded + "index.html", decoded + "index.htm"] : [decoded]
         return names.first { facts[$0] != nil }
     }

@@ -13,7 +13,16 @@ struct FactReading {
     }
 
     private func identity(ofText text: String) -> PageFacts.Identity {
-        .text(text.utf8.split(whereSeparator: { $0 <= 0x20 }).map { String(Substring($0)) }.hashValue)
+        // Blanks do not tell texts apart.
+        var words: [UInt8] = []
+        words.reserveCapacity(text.utf8.count)
+        for byte in text.utf8 where byte > 0x20 || words.last.map({ $0 > 0x20 }) == true {
+            words.append(max(byte, 0x20))
+        }
+        if words.last == 0x20 { words.removeLast() }
+        var hasher = Hasher()
+        words.withUnsafeBytes { hasher.combine(bytes: $0) }
+        return .text(hasher.finalize())
     }
 
     /// The scripts in the order a full load runs them; `async` ones come last.

@@ -31,29 +31,39 @@ extension Evidence {
         var files: [String: Int] = [:]
         // The file of each outcome by its number, -1 for one whose scripts do not mind how it arrives.
         var fileOf = [Int?](repeating: nil, count: graph.outcomeCount)
+        // The file of the page that each state shows, if the page leaves; -1 for none.
+        var leaving = [Int?](repeating: nil, count: graph.nodes.count)
         var seen: Set<Key> = []
         var found: [FileArrival] = []
+        var last: (node: Int32, document: Int, ran: Int) = (-1, -1, -1)
         for click in clicks.inserting {
             if fileOf[Int(click.outcome)] == -1 { continue }
-            let edge = graph.nodes[Int(click.node)].edges[Int(click.edge)]
+            let number = Int(click.node)
+            let edge = graph.nodes[number].edges[Int(click.edge)]
             guard let file = edge.insertedFile, hasCodeOfPages(file) else {
                 fileOf[Int(click.outcome)] = -1
                 continue
             }
-            let node = graph.nodes[Int(click.node)]
-            let document = documentFile(of: Int(click.node))
-            let arrived = edge.target.flatMap { graph.nodes[$0].state.active }
-            let leaves = arrived?.file == file && arrived?.leavesWhenHidden == true
+            if click.node != last.node {
+                let document = documents.number(of: documentFile(of: number))
+                last = (click.node, document, sets.number(of: graph.nodes[number].scripts))
+            }
             let fileNumber = fileOf[Int(click.outcome)] ?? files.number(of: file)
             fileOf[Int(click.outcome)] = fileNumber
-            let key = Key(
-                file: fileNumber, document: documents.number(of: document), ran: sets.number(of: node.scripts),
-                leaves: leaves)
+            let leaves = edge.target.map { target in
+                if leaving[target] == nil {
+                    let active = graph.nodes[target].state.active
+                    leaving[target] =
+                        active?.leavesWhenHidden == true ? active?.file.map { files.number(of: $0) } ?? -1 : -1
+                }
+                return leaving[target] == fileNumber
+            }
+            let key = Key(file: fileNumber, document: last.document, ran: last.ran, leaves: leaves == true)
             guard seen.insert(key).inserted else { continue }
             found.append(
                 FileArrival(
-                    visit: clicks.visit(node: Int(click.node), edge: Int(click.edge)), file: file, document: document,
-                    ran: node.scripts, leaves: leaves))
+                    visit: clicks.visit(node: number, edge: Int(click.edge)), file: file,
+                    document: documentFile(of: number), ran: graph.nodes[number].scripts, leaves: leaves == true))
         }
         return found
     }

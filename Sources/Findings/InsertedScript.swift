@@ -61,3 +61,17 @@ struct InsertedScript {
         }
     }
 }
+
+extension Evidence {
+    /// Scripts that do harm when they run twice, by file; most files have none.
+    func findRepeatedScripts() -> [String: [InsertedScript]] {
+        var found: [String: [InsertedScript]] = [:]
+        for table in scriptTables where table.scripts.contains(where: { $0.survival == .survives }) {
+            let scripts = InsertedScript.all(in: table).filter {
+                !$0.accumulatingHandlers.isEmpty || !$0.declarations.isEmpty
+            }
+            if !scripts.isEmpty { found[table.file] = scripts }
+        }
+        return found
+    }
+}

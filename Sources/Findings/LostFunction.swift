@@ -50,6 +50,7 @@ struct LostFunctionSearch {
     private mutating func visit(_ number: Int) {
         let node = evidence.graph.nodes[number]
         guard let page = node.state.active, let file = page.file, evidence.hasCodeOfPages(file) else { return }
+        if evidence.session.scriptJoin.hasAllNames(file: file, pageAt: page.offset, ran: node.scripts.contains) { return }
         let document = evidence.documentFile(of: number)
         take(
             evidence.session.scriptJoin.missingNames(in: document, file: file, pageAt: page.offset, ran: node.scripts),
@@ -63,7 +64,12 @@ struct LostFunctionSearch {
 
     private mutating func visit(_ arrival: FileArrival) {
         let page = arrival.visit.outcome.insertion.flatMap { $0.isGenerated ? nil : $0.inserted.first?.range }
-        let ran = arrival.ran.union(arrival.visit.outcome.scripts)
+        let brought = arrival.visit.outcome.scripts
+        let isComplete = evidence.session.scriptJoin.hasAllNames(
+            file: arrival.file, pageAt: page?.bytes.lowerBound
+        ) { arrival.ran.contains($0) || brought.contains($0) }
+        if isComplete { return }
+        let ran = arrival.ran.union(brought)
         take(
             evidence.session.scriptJoin.missingNames(
                 in: arrival.document, file: arrival.file, pageAt: page?.bytes.lowerBound, ran: ran),

@@ -15,18 +15,11 @@ struct ReadyHandler {
     static func all(in table: ScriptTable) -> [ReadyHandler] {
         let inserted = table.pages.first { $0.enters }
         return table.scripts.compactMap { row in
-            guard row.survival == .lost, let code = row.code, let summary = row.reading?.summary,
-                summary.syntaxError == nil,
-                let index = summary.handlers.firstIndex(where: { $0.isReadyHandler && $0.context == .topLevel })
+            guard row.survival == .lost, let code = row.code, let reading = row.reading,
+                let index = reading.readyHandler
             else { return nil }
-            let ids = summary.handlers.compactMap { handler -> String? in
-                guard case .handler(let outer) = handler.context, summary.handlers[outer].isReadyHandler,
-                    !handler.isDelegated, case .selector(let selector) = handler.target,
-                    let id = SelectorIDs.only(selector), inserted?.ids.contains(id) == true
-                else { return nil }
-                return id
-            }
-            return ReadyHandler(row: row, range: code.range(summary.handlers[index].range), ids: ids)
+            let ids = reading.idsBoundWhenReady.filter { inserted?.ids.contains($0) == true }
+            return ReadyHandler(row: row, range: code.range(reading.summary.handlers[index].range), ids: ids)
         }
     }
 }

@@ -41,11 +41,11 @@ extension Rule {
                 }
             }
             for arrival in evidence.fileArrivals where arrival.leaves {
-                guard let table = evidence.session.scriptJoin.table(of: arrival.file),
+                guard let scripts = evidence.repeatedScripts[arrival.file],
                     let version = evidence.session.scriptJoin.table(of: arrival.document)?.jQueryMajorVersion,
                     version >= 3
                 else { continue }
-                for script in InsertedScript.all(in: table) {
+                for script in scripts {
                     guard let declared = script.declarations.first else { continue }
                     let place = Place(script.code.range(declared.range))
                     if found[place] != nil { continue }

@@ -36,9 +36,9 @@ extension Rule {
             .init("site.js", ##"$(document).on("click", "#add", function () { alert("added"); });"##)),
         scope: .site { evidence in
             var found: [Place: Finding] = [:]
-            for arrival in evidence.fileArrivals where arrival.leaves {
-                guard let table = evidence.session.scriptJoin.table(of: arrival.file) else { continue }
-                for script in InsertedScript.all(in: table) {
+            var seen: Set<String> = []
+            for arrival in evidence.fileArrivals where arrival.leaves && seen.insert(arrival.file).inserted {
+                for script in evidence.repeatedScripts[arrival.file] ?? [] {
                     let handlers = script.accumulatingHandlers
                     guard let first = handlers.first, case let place = Place(script.code.range(first.range)),
                         found[place] == nil

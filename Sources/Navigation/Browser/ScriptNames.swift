@@ -7,11 +7,18 @@ struct ScriptNames {
     private let offsets: [Int]
 
     init(document: Document, file: String) {
+        self.init(file: file, scripts: document.elements(named: "script")) {
+            ScriptElement.library(in: $0.attribute("src") ?? "") != nil
+        }
+    }
+
+    /// - Parameters:
+    ///   - file: the file.
+    ///   - scripts: all its script elements.
+    ///   - isLibrary: whether one loads jQuery or jQuery Mobile.
+    init(file: String, scripts: some Sequence<Element>, isLibrary: (Element) -> Bool) {
         self.file = file
-        offsets = document.elements(named: "script")
-            .filter { ScriptElement.library(in: $0.attribute("src") ?? "") == nil }
-            .compactMap { $0.startTagOffset }
-            .sorted()
+        offsets = scripts.compactMap { isLibrary($0) ? nil : $0.startTagOffset }.sorted()
     }
 
     /// The name of the script element whose start tag begins at this byte.

@@ -16,7 +16,20 @@ public final class ScriptCache: Sendable {
         var source: Source
     }
 
-    private let readings = Mutex<[Key: ScriptReading]>([:])
+    /// The reading of one text, made by the thread that asks first; others wait for it.
+    private final class Once: Sendable {
+        private let made = Mutex<ScriptReading?>(nil)
+
+        func reading(of text: [UInt8], as kind: ScriptKind) -> ScriptReading {
+            made.withLock { made in
+                let reading = made ?? ScriptReading(text, as: kind)
+                made = reading
+                return reading
+            }
+        }
+    }
+
+    private let readings = Mutex<[Key: Once]>([:])
     private let files = Mutex<[FileKey: ScriptReading]>([:])
 
     /// Makes an empty cache.
@@ -30,14 +43,13 @@ public final class ScriptCache: Sendable {
     /// - Returns: the same object for the same text.
     public func reading(of text: [UInt8], as kind: ScriptKind) -> ScriptReading {
         let key = Key(kind: kind, text: text)
-        if let known = readings.withLock({ $0[key] }) { return known }
-        // Not under the lock: two threads may read the same text, which costs less than all of them waiting.
-        let made = ScriptReading(text, as: kind)
-        return readings.withLock { readings in
+        let once = readings.withLock { readings in
             if let known = readings[key] { return known }
+            let made = Once()
             readings[key] = made
             return made
         }
+        return once.reading(of: text, as: kind)
     }
 
     /// Reads a script's file, or remembers how it was read.

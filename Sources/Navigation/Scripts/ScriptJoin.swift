@@ -12,6 +12,8 @@ public final class ScriptJoin {
     private let missingBody: FrameworkProfile.MissingBody
     private var tables: [String: ScriptTable?] = [:]
     private var rows: [String: ScriptRow] = [:]
+    private var definers = DefinerIndex()
+    private var needs: [PageKey: PageNeeds] = [:]
     private var answers: [Question: [MissingName]] = [:]
 
     private struct Question: Hashable {
@@ -19,6 +21,11 @@ public final class ScriptJoin {
         var file: String
         var page: Int?
         var ran: Set<String>
+    }
+
+    private struct PageKey: Hashable {
+        var file: String
+        var page: Int?
     }
 
     private struct UsesKey: Hashable {
@@ -63,15 +70,24 @@ public final class ScriptJoin {
         if let known = tables[loaded.response.file] ?? nil { return known }
         let made = makeTable(of: loaded)
         tables[loaded.response.file] = made
-        for row in made.scripts where rows[row.label] == nil { rows[row.label] = row }
+        add(rowsOf: made)
         return made
+    }
+
+    private func add(rowsOf table: ScriptTable) {
+        for row in table.scripts where rows[row.label] == nil { add(row) }
+    }
+
+    private func add(_ row: ScriptRow) {
+        rows[row.label] = row
+        definers.add(row)
     }
 
     /// Takes tables that were made before, while their files were parsed.
     package func add(_ made: [ScriptTable]) {
         for table in made where tables[table.file] == nil {
             tables[table.file] = table
-            for row in table.scripts where rows[row.label] == nil { rows[row.label] = row }
+            add(rowsOf: table)
         }
     }
 
@@ -83,6 +99,21 @@ public final class ScriptJoin {
             of: markup, file: loaded.response.file,
             pages: markup.elements(withAttribute: "data-\(ns)role", in: ["page", "dialog"]),
             enters: entering.contains)
+    }
+
+    /// Whether a page finds all names that it uses, as far as a short look tells: false says nothing.
+    ///
+    /// - Parameters:
+    ///   - file: the file of the page that is shown.
+    ///   - offset: the byte at which the page's start tag begins; nil for a page that the framework made.
+    ///   - ran: whether a script has run in the document, by its ``ScriptRun/label``.
+    package func hasAllNames(file: String, pageAt offset: Int?, ran: (String) -> Bool) -> Bool {
+        let key = PageKey(file: file, page: offset)
+        if let known = needs[key] { return known.areMet(by: definers, ran: ran) }
+        guard let table = table(of: file), let place = table.place(ofPageAt: offset) else { return true }
+        let made = PageNeeds(table, at: place)
+        needs[key] = made
+        return made.areMet(by: definers, ran: ran)
     }
 
     /// The names that a page uses and that its document does not have.
@@ -167,7 +198,7 @@ public final class ScriptJoin {
             kind: .file, label: label, place: .head, survival: .lost, runsInFull: true,
             reading: cache.reading(of: script.source, as: .classicScript),
             code: CodePlace(source: script.source, bytes: 0..<script.source.bytes.count, isVerbatim: true))
-        rows[label] = row
+        add(row)
         return row
     }
 

@@ -20,7 +20,9 @@ extension ScriptTable {
             }
         }
         for row in scripts {
-            guard let summary = row.reading?.summary, let code = row.code, summary.syntaxError == nil else { continue }
+            guard let summary = row.reading?.summary, let code = row.code, summary.syntaxError == nil,
+                !summary.moves.isEmpty
+            else { continue }
             let reach = MoveReach(summary, isInside: row.place == place, page: page(at: place), called: called)
             for move in summary.moves {
                 guard let trigger = reach.trigger(of: move.context) else { continue }

@@ -54,10 +54,7 @@ extension ScriptTable {
             || scripts.contains { row in
                 if row.kind == .library { return false }
                 if row.survival == .survives || row.place != .head { return true }
-                return row.reading?.summary.handlers.contains { !ready.isDisjoint(with: $0.events) } ?? false
+                return row.reading?.bindsReadyHandlers ?? false
             }
     }
 }
-
-/// The events after which a document is there.
-private let ready: Set<String> = ["ready", "DOMContentLoaded"]

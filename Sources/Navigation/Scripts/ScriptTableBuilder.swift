@@ -69,10 +69,13 @@ public struct ScriptTableBuilder {
             }
             return .betweenPages
         }
-        lazy var names = ScriptNames(document: document, file: file)
         let base = base(of: document, file: file)
+        let elements = document.elements(named: "script")
+        lazy var names = ScriptNames(file: file, scripts: elements) { script in
+            script.attribute("src").map { references[$0, in: base].library != nil } ?? false
+        }
         let ids = document.elements(withAttribute: "id")
-        let scripts = document.elements(named: "script").compactMap {
+        let scripts = elements.compactMap {
             row($0, at: place(of: $0), enters: enters($0), base: base, names: names)
         }
         let libraries = scripts.lazy.filter { $0.kind == .library }

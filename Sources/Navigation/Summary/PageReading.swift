@@ -21,7 +21,9 @@ struct PageReading {
     /// The address of the file, against which the browser resolves.
     let base: ReferenceBase
     /// The names of its inline scripts; most files have none.
-    lazy var names = ScriptNames(document: document, file: summary.file)
+    lazy var names = ScriptNames(file: summary.file, scripts: scripts.lazy.map(\.element)) { [reader, base] script in
+        script.attribute("src").map { reader.store.references[$0, in: base].library != nil } ?? false
+    }
     private var identified: [Element] = []
     private var pageEnd: Element?
     private var current = -1
