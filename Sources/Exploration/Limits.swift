@@ -21,7 +21,7 @@ public enum StopReason: Hashable, Sendable {
     /// There are more clicks than were allowed.
     case clicks(Int)
     /// States stand for others, and something was looked at in a part of them only: `far` pages in the documents near them,
-    /// where one far away may do otherwise; `played` files, which hold something out of the ordinary (`because`, a phrase each), in one document each.
+    /// where one far away may do otherwise; `played` files, which hold something out of the ordinary (`because`, a phrase each), in one or two documents each.
     case sampled(far: Int, played: Int, because: [String])
 
     /// The reason for people; nil when nothing was left out.
@@ -39,7 +39,7 @@ public enum StopReason: Hashable, Sendable {
         if played > 0 {
             let files = played == 1 ? "1 file holds" : "\(played) files hold"
             let which = reasons.isEmpty ? "" : " (\(reasons.joined(separator: ", ")))"
-            parts.append("\(files) something out of the ordinary\(which); tried in one document each")
+            parts.append("\(files) something out of the ordinary\(which); tried in one or two documents each")
         }
         if far > 0 {
             let pages = far == 1 ? "1 page was" : "\(far) pages were"

@@ -50,7 +50,9 @@ struct LostFunctionSearch {
     private mutating func visit(_ number: Int) {
         let node = evidence.graph.nodes[number]
         guard let page = node.state.active, let file = page.file, evidence.hasCodeOfPages(file) else { return }
-        if evidence.session.scriptJoin.hasAllNames(file: file, pageAt: page.offset, ran: node.scripts.contains) { return }
+        if evidence.session.scriptJoin.hasAllNames(file: file, pageAt: page.offset, ran: node.scripts.contains) {
+            return
+        }
         let document = evidence.documentFile(of: number)
         take(
             evidence.session.scriptJoin.missingNames(in: document, file: file, pageAt: page.offset, ran: node.scripts),

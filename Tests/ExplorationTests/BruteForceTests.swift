@@ -66,7 +66,7 @@ private struct Walker {
         let entry = random.pick(entries)
         guard var number = graph.nodes.firstIndex(where: { $0.entry == entry }) else { return }
         var way: [Action] = [.open(entry)]
-        for _ in 0..<4 {
+        for _ in 0..<5 {
             let edges = graph.nodes[number].edges.filter { $0.target != nil }
             guard !edges.isEmpty, differences.isEmpty else { return }
             let edge = random.pick(edges)

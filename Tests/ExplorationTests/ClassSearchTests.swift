@@ -98,7 +98,10 @@ private struct ModelComparison {
                 let move = model.move(index, at: position)
                 var kind = Outcome.Kind.nothing
                 switch move {
-                case .loads: kind = .fullLoad
+                case .loads(let url):
+                    kind = .fullLoad
+                    let opened = Player(session: Session(site: site)).open(model.url(url))
+                    table.note(opened?.scripts ?? [], ofLoading: url)
                 case .played:
                     played += 1
                     continue

@@ -74,4 +74,42 @@ struct ExplorerTests {
         #expect(graph.nodes[0].edges.map(\.link?.text) == ["B"])
         #expect(graph.nodes[0].edges.map(\.outcome.kind) == [.dead])
     }
+
+    /// Fifty pages in a ring, each of which loads a script and sets an option.
+    private static func ring(setting: String) -> MemorySite {
+        let head = "<script src=\"/js/site.js\"></script><script>\(setting)</script>"
+        var site = MemorySite(files: ["/js/site.js": "function start() {}"])
+        for number in 0..<50 {
+            let link = "<a href=\"p\((number + 1) % 50).html\">next</a>"
+            site.files["/p\(number).html"] = document("<div data-role=\"page\">\(link)</div>", head: head)
+        }
+        return site
+    }
+
+    @Test func documentsThatArePlayedHaveTheirScripts() {
+        let site = Self.ring(setting: "$.mobile.hashListeningEnabled = false;")
+        let graph = Explorer(site: site, entries: site.htmlFiles).explore()
+        #expect(!graph.nodes.isEmpty)
+        #expect(graph.nodes.allSatisfy { $0.scripts.contains("/js/site.js") })
+    }
+
+    @Test func ofPagesThatArePlayedTwoStatesAreVisited() {
+        let site = Self.ring(setting: "$.mobile.hashListeningEnabled = false;")
+        let graph = Explorer(site: site, entries: site.htmlFiles).explore()
+        // In its own document, and in two others.
+        #expect(graph.nodes.count == 150)
+        #expect(graph.stopReason == .sampled(far: 0, played: 50, because: ["options set by scripts"]))
+    }
+
+    @Test(arguments: [
+        "ajaxEnabled = true", "ajaxEnabled = false", "pushStateEnabled = false", "linkBindingEnabled = false",
+    ])
+    func optionsThatOnlySayWhichClicksCountNeedNotBePlayed(option: String) {
+        let site = Self.ring(setting: "$.mobile.\(option);")
+        let graph = Explorer(site: site, entries: site.htmlFiles).explore()
+        #expect(graph.stopReason == .exhausted)
+        let isFollowed = !["ajaxEnabled = false", "linkBindingEnabled = false"].contains(option)
+        #expect(graph.nodes.flatMap(\.edges).allSatisfy { $0.kind == (isFollowed ? .ajax : .fullLoad) })
+        #expect(graph.nodes.count == (isFollowed ? 100 : 50))
+    }
 }

@@ -18,11 +18,12 @@ extension ClassSearch {
             let label = labels[Int(number)]
             var node = StateGraph.Node(
                 state: details[number]?.state ?? label.position.map { model.state($0, origin: origin) } ?? .none,
-                arrival: nil, entry: entry(of: number), scripts: [], edges: edges(of: number, nodeNumbers), duplicates: [])
+                arrival: nil, entry: entry(of: number), scripts: [], edges: edges(of: number, nodeNumbers),
+                duplicates: [])
             if label.parent >= 0, let from = Self.node(label.parent, nodeNumbers) {
                 node.arrival = arrival(of: number, from: from, in: graph)
             }
-            node.scripts = scripts(of: label, arrival: node.arrival, in: graph)
+            node.scripts = scripts(of: number, arrival: node.arrival, in: graph)
             if let position = label.position { node.duplicates = duplicates(in: position, &idTables) }
             graph.nodes.append(node)
         }
@@ -142,11 +143,12 @@ extension ClassSearch {
 
     // MARK: What is in the DOM
 
-    private func scripts(of label: Label, arrival: StateGraph.Arrival?, in graph: StateGraph) -> Set<String> {
-        if let position = label.position, position.foreign < 0, arrival == nil {
-            return Set(model.files[Int(position.document)].summary.loadScripts)
+    private func scripts(of number: Int32, arrival: StateGraph.Arrival?, in graph: StateGraph) -> Set<String> {
+        guard let arrival else {
+            if let details = details[number] { return Set(details.scripts) }
+            let position = labels[Int(number)].position
+            return Set(position.map { model.files[Int($0.document)].summary.loadScripts } ?? [])
         }
-        guard let arrival else { return [] }
         let before = graph.nodes[arrival.from]
         let outcome = before.edges[arrival.edge].outcome
         return outcome.kind == .fullLoad ? Set(outcome.scripts) : before.scripts.union(outcome.scripts)

@@ -15,7 +15,8 @@ internal import Navigation
 ///    it is met in, which have the shortest ways. Two, because a way from D never shows D's own file as P.
 /// 2. A link with a fragment that works in those two documents and is dead in others, or the other way round, gets a
 ///    further state: the nearest document of the other kind is searched backwards from P (``Witnesses``).
-/// 3. What is out of the ordinary (``Irregularity``) is played in a tab, in the document it was met in first.
+/// 3. What is out of the ordinary (``Irregularity``) is played in a tab: each page in the first two states that show it, so
+///    that there are as many states as pages, and not as many as pairs of pages or sets of pages that are kept.
 struct ClassSearch {
     /// A state that was met.
     ///
@@ -39,6 +40,8 @@ struct ClassSearch {
         var entry: String?
         /// The click that led here.
         var step: Trace.Step?
+        /// The scripts that ran when the entry was opened, by label.
+        var scripts: [String] = []
     }
 
     /// A click that was played.
@@ -70,6 +73,7 @@ struct ClassSearch {
     /// The states in which documents begin that have to be played.
     private(set) var starts: [Int32: Int32] = [:]
     private var states: [State: Int32] = [:]
+    private var playedPages: [PlayedPage: [Int32]] = [:]
     private var clicks = 0
     private var next = 0
 
@@ -91,8 +95,11 @@ struct ClassSearch {
             let file = model.files[Int(number)]
             if file.content == .page, file.documentIrregularity == nil, !file.isRedirected {
                 _ = add(model.start(of: number), parent: -1, link: -1, depth: 0)
-            } else if let (state, _) = player.open(entry) {
-                starts[number] = add(state, parent: -1, depth: 0, step: nil, entry: entry) ?? -1
+            } else if let (state, scripts) = player.open(entry) {
+                let start = add(state, parent: -1, depth: 0, step: nil, entry: entry) ?? -1
+                starts[number] = start
+                outcomes.note(scripts, ofLoading: number)
+                details[start]?.scripts = scripts
             } else {
                 missingEntries.append(entry)
             }
@@ -152,7 +159,8 @@ struct ClassSearch {
 
     /// A full load of a document that has to be played.
     private mutating func load(_ url: Int32, parent: Int32, link: Int32, depth: Int32) {
-        guard starts[url] == nil, let (state, _) = player.open(model.url(url)) else { return }
+        guard starts[url] == nil, let (state, scripts) = player.open(model.url(url)) else { return }
+        outcomes.note(scripts, ofLoading: url)
         let step = self.link(link, at: parent).map { Trace.Step(clicking: $0) }
         starts[url] = add(state, parent: parent, depth: depth, step: step, entry: nil) ?? -1
     }
@@ -186,11 +194,17 @@ struct ClassSearch {
             return numbers.first(of: Shown(position))
         }
         if let known = states[state] { return known }
+        let page = PlayedPage(state)
+        if let known = playedPages[page], known.count >= 2 {
+            if let document = model.number(ofURL: state.document) { playedFiles.insert(document) }
+            return known.first
+        }
         guard states.count < limits.states else {
             stopReason = .states(limits.states)
             return nil
         }
         states[state] = Int32(labels.count)
+        playedPages[page, default: []].append(Int32(labels.count))
         details[Int32(labels.count)] = Details(state: state, entry: entry, step: step)
         labels.append(Label(position: nil, parent: parent, link: -1, depth: depth))
         return Int32(labels.count - 1)

@@ -8,6 +8,8 @@ struct OutcomeTable {
     ///
     /// OPTIMIZATION: nearly all links are such.
     private var loads: [Int32] = []
+    private var back: Int32?
+    private var scriptsOfLoads: [Int32: [String]] = [:]
     private var natives: [Native: Int32] = [:]
 
     init(_ tables: EdgeTables) { self.tables = tables }
@@ -25,6 +27,9 @@ struct OutcomeTable {
         var rule: Rule
     }
 
+    /// Notes which scripts a full load runs that was played: where the framework makes a page of the body, some run twice.
+    mutating func note(_ scripts: [String], ofLoading url: Int32) { scriptsOfLoads[url] = scripts }
+
     /// The outcome of a click that ``SiteModel/move(_:at:)`` says the end of.
     mutating func outcome(
         _ effect: SiteModel.Effect, at position: Position, kind: Outcome.Kind, in model: SiteModel
@@ -34,6 +39,11 @@ struct OutcomeTable {
             if let known = fixed[number] { return known }
             let made = tables.add(model.fixed[Int(number)])
             fixed[number] = made
+            return made
+        case .back:
+            if let back { return back }
+            let made = tables.add(Outcome(kind: .back, route: Route(kind: .back, url: nil, rule: .back)))
+            back = made
             return made
         case .native(let url, let rule): return native(Native(url: url, rule: rule), kind, model)
         case .load(let url, let asDialog):
@@ -77,7 +87,7 @@ struct OutcomeTable {
         let made = tables.add(
             Outcome(
                 kind: kind, route: route, url: isLoaded ? url : nil, insertion: nil,
-                scripts: kind == .fullLoad ? file.summary.loadScripts : []))
+                scripts: kind == .fullLoad ? scriptsOfLoads[key.url] ?? file.summary.loadScripts : []))
         natives[key] = made
         return made
     }

@@ -42,7 +42,8 @@ extension SiteModel {
         if !document.hasFramework { return document.documentIrregularity != nil }
         if let irregularity = document.documentIrregularity, irregularity.concernsDocument { return true }
         if position.foreign < 0 { return document.documentIrregularity != nil }
-        return files[Int(position.foreign)].insertionIrregularity != nil
+        let foreign = files[Int(position.foreign)]
+        return foreign.insertionIrregularity != nil || foreign.readProfile != document.profile
     }
 
     /// What a link is in a position.
@@ -58,6 +59,9 @@ extension SiteModel {
         switch effect {
         case .played: .played
         case .fixed(let number): .stays(fixed[Int(number)].kind)
+        case .back(let panel):
+            // A panel takes the click, if its page was shown before.
+            panel >= 0 && files[Int(position.document)].panelNames.contains(panel) ? .played : .stays(.back)
         case .native(let url, _): native(url)
         case .hash(let name): hash(name, at: position)
         case .load(let url, let asDialog): load(url, asDialog: asDialog, at: position)

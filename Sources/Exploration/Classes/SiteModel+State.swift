@@ -18,7 +18,8 @@ extension SiteModel {
             return Position(document: number, page: Int32(page))
         }
         guard active.leavesWhenHidden, active.rememberedURL == nil, let url = active.dataURL,
-            let foreign = self.number(ofURL: url)
+            let foreign = self.number(ofURL: url), case let file = files[Int(foreign)].summary,
+            file.pages.isEmpty ? active.file == nil : active.file == file.file
         else { return nil }
         if files[Int(foreign)].usesBase, state.base.map({ !$0.hasSuffix(url) }) ?? true { return nil }
         let role = files[Int(foreign)].summary.pages.first?.role ?? "page"
@@ -56,7 +57,8 @@ extension SiteModel {
             pages.append(page)
         }
         return State(
-            document: document.summary.url, pages: pages, base: origin + url(shownFile(position)), baseAfterFailure: nil,
+            document: document.summary.url, pages: pages, base: origin + url(shownFile(position)),
+            baseAfterFailure: nil,
             address: nil, popup: nil,
             isStuck: false)
     }
@@ -65,7 +67,8 @@ extension SiteModel {
 extension State.Page {
     init(_ page: FileSummary.Page, of file: SiteModel.File, isExternal: Bool, isActive: Bool) {
         self.init(
-            file: file.summary.file, offset: page.tag.lowerBound, dataURL: page.id ?? file.summary.url, rememberedURL: nil,
+            file: file.summary.file, offset: page.tag.lowerBound, dataURL: page.id ?? file.summary.url,
+            rememberedURL: nil,
             id: page.id, role: page.role, isExternal: isExternal, leavesWhenHidden: isExternal, catchesClicks: false,
             isActive: isActive)
     }

@@ -12,9 +12,9 @@ struct SiteModel {
         let summary: FileSummary
         let source: LinkedFile?
         let content: FileSummary.Content
-        /// The framework's profile, by its place in ``profiles``; -1 in a document without the framework.
+        /// What the framework does there, by its place in ``conducts``; -1 in a document without the framework.
         let profile: Int32
-        /// The profile that its links were read for.
+        /// What its links were read for.
         let readProfile: Int32
         let documentIrregularity: Irregularity?
         let insertionIrregularity: Irregularity?
@@ -76,7 +76,7 @@ struct SiteModel {
     /// OPTIMIZATION: links lead anywhere in a site, and these few bytes of its files stay in the processor's cache.
     struct Traits {
         var content: FileSummary.Content
-        /// The framework's profile as a document and as a page that is inserted, as in ``File``.
+        /// What the framework does in it as a document, and what its links were read for, as in ``File``.
         var profile: Int32
         var readProfile: Int32
         var isOrdinaryDocument: Bool
@@ -100,6 +100,8 @@ struct SiteModel {
         case load(Int32, asDialog: Bool)
         case hash(Int32)
         case native(Int32, Rule)
+        /// Back in history, unless a panel of the document has the name; -1 for none.
+        case back(panel: Int32)
         /// An outcome that is the same everywhere, by its place in ``fixed``; the state stays as it is.
         case fixed(Int32)
         case played
@@ -113,7 +115,7 @@ struct SiteModel {
     private(set) var fixed: [Outcome] = []
     private var urlNumbers: [String: Int32] = [:]
     private var nameNumbers: [String: Int32] = [:]
-    private var profiles: [FrameworkVersion: Int32] = [:]
+    private var conducts: [Conduct: Int32] = [:]
     /// URLs that links name and that were not read yet.
     private(set) var unread: [String] = []
 
@@ -147,7 +149,7 @@ struct SiteModel {
     /// Takes in a file that was read.
     mutating func add(_ summary: FileSummary) {
         guard let number = urlNumbers[summary.url] else { return }
-        let readProfile = self.number(of: summary.profile)
+        let readProfile = self.number(of: Conduct(summary))
         let file = File(summary, profile: summary.detection == nil ? -1 : readProfile, readProfile: readProfile)
         file.pageNames = summary.pages.map { page in page.id.map { name($0) } ?? -1 }
         let pageOffsets = Set(summary.pages.map(\.tag.lowerBound))
@@ -179,10 +181,23 @@ struct SiteModel {
         traits[Int(number)] = Traits(file)
     }
 
-    private mutating func number(of profile: FrameworkProfile) -> Int32 {
-        if let known = profiles[profile.boundary] { return known }
-        let number = Int32(profiles.count)
-        profiles[profile.boundary] = number
+    /// What decides how the framework takes a click: its version, and whether it looks at clicks at all.
+    private struct Conduct: Hashable {
+        var boundary: FrameworkVersion
+        var ajaxEnabled: Bool
+        var linkBindingEnabled: Bool
+
+        init(_ file: FileSummary) {
+            boundary = file.profile.boundary
+            ajaxEnabled = file.settings.ajaxEnabled
+            linkBindingEnabled = file.settings.linkBindingEnabled
+        }
+    }
+
+    private mutating func number(of conduct: Conduct) -> Int32 {
+        if let known = conducts[conduct] { return known }
+        let number = Int32(conducts.count)
+        conducts[conduct] = number
         return number
     }
 
@@ -222,7 +237,7 @@ struct SiteModel {
                     kind: .external, route: Route(kind: .external, url: url, rule: rule), url: isLoaded ? url : nil))
         case .fragment(let url, let rule):
             return fix(Outcome(kind: .fragment, route: Route(kind: .fragment, url: url, rule: rule)))
-        case .back: return fix(Outcome(kind: .back, route: Route(kind: .back, url: nil, rule: .back)))
+        case .back(let fragment): return .back(panel: fragment.map { name($0) } ?? -1)
         case .nothing(let rule):
             return fix(Outcome(kind: .nothing, route: Route(kind: .nothing, url: nil, rule: rule)))
         case .panel(let url): return fix(Outcome(kind: .panel, route: Route(kind: .panel, url: url, rule: .panel)))

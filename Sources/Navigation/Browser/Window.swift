@@ -133,14 +133,12 @@ final class Window {
     /// Carries out what a script sets in the framework, at the moment it does so.
     private func take(_ settings: [PageScripts.Timed]) {
         for setting in settings {
-            switch setting.moment {
-            case .mobileInit where framework == nil: settingsAtInit.append(setting.assignment)
-            case .mobileInit: ignore(setting.assignment, "mobileinit fired when the library was loaded, before this")
-            case .ready where !isReady && framework == nil: settingsBeforeStart.append(setting.assignment)
-            case .ready where !isReady: settingsAfterStart.append(setting.assignment)
-            case .running where framework == nil: ignore(setting.assignment, "jQuery Mobile is not loaded yet")
-            case .running, .ready: apply([setting.assignment])
-            case .unknown: ignore(setting.assignment, "it is in a function that something else has to call")
+            switch setting.moment.due(hasFramework: framework != nil, isReady: isReady) {
+            case .atInit: settingsAtInit.append(setting.assignment)
+            case .beforeStart: settingsBeforeStart.append(setting.assignment)
+            case .afterStart: settingsAfterStart.append(setting.assignment)
+            case .now: apply([setting.assignment])
+            case .never(let reason): ignore(setting.assignment, reason)
             }
         }
     }

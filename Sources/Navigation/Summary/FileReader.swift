@@ -33,10 +33,7 @@ package final class FileReader {
         var effective = settings
         for (name, value) in overrides { effective.set(name, to: value) }
         self.effective = effective
-        var usual = FrameworkSettings()
-        usual.ajaxEnabled = effective.ajaxEnabled
-        usual.linkBindingEnabled = effective.linkBindingEnabled
-        hasUnusualSettings = effective != usual
+        hasUnusualSettings = effective.withoutUsual != FrameworkSettings()
     }
 
     /// Reads what a URL stands for.
@@ -62,7 +59,7 @@ package final class FileReader {
         }
         var summary = FileSummary(
             url: url, file: response.file, content: content, finalPath: response.path,
-            profile: standard)
+            profile: standard, settings: effective)
         switch content {
         case .missing: break
         case .other, .download: summary.insertionIrregularity = .noPage

@@ -58,8 +58,8 @@ package struct FileSummary: Sendable {
         case external(String, Rule, isLoaded: Bool)
         /// The browser itself changes the fragment of the address.
         case fragment(String, Rule)
-        /// Back in history.
-        case back
+        /// Back in history, unless a panel of the document has the fragment as its id; nil for none.
+        case back(fragment: String?)
         /// Nothing.
         case nothing(Rule)
         /// A panel of the same page opens or closes.
@@ -92,6 +92,8 @@ package struct FileSummary: Sendable {
     package internal(set) var detection: FrameworkDetection?
     /// What the framework does that is there, or may be there when the page is inserted.
     package internal(set) var profile: FrameworkProfile
+    /// The framework's options when the document was loaded; those that pages start with, where it loads no framework.
+    package internal(set) var settings: FrameworkSettings
     package internal(set) var pages: [Page] = []
     /// The ids of its panels.
     package internal(set) var panels: [String] = []
@@ -114,8 +116,12 @@ package struct FileSummary: Sendable {
     /// Why clicks in the page that is inserted must be played, nil when they need not.
     package internal(set) var insertionIrregularity: Irregularity?
 
-    init(url: String, file: String, content: Content, finalPath: String, profile: FrameworkProfile) {
+    init(
+        url: String, file: String, content: Content, finalPath: String, profile: FrameworkProfile,
+        settings: FrameworkSettings
+    ) {
         self.profile = profile
+        self.settings = settings
         self.url = url
         self.file = file
         self.content = content
@@ -126,6 +132,6 @@ package struct FileSummary: Sendable {
 extension FileSummary {
     /// What stands for a file before it is read.
     package static func unread(_ url: String) -> FileSummary {
-        FileSummary(url: url, file: url, content: .missing, finalPath: url, profile: .standard)
+        FileSummary(url: url, file: url, content: .missing, finalPath: url, profile: .standard, settings: .init())
     }
 }

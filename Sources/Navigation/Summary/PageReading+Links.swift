@@ -5,11 +5,11 @@ extension PageReading {
     mutating func readLinks() {
         let address = reader.site.origin + summary.url
         let path = URLPath(location: address, baseHref: nil, profile: profile)
-        let rules = ClickRules(path: path, settings: reader.effective, profile: profile)
+        let rules = ClickRules(path: path, settings: summary.settings, profile: profile)
         let isPlain = summary.detection == nil
         let simple = SimplePath(page: String(summary.url.prefix { $0 != "?" }))
         let isSimple =
-            reader.effective.ajaxEnabled && reader.effective.linkBindingEnabled && panels.isEmpty
+            summary.settings.ajaxEnabled && summary.settings.linkBindingEnabled && panels.isEmpty
             && !hasHandlers && !hasCollapsibles
         var last = -1
         for (element, page) in links where isPlain || page >= 0 {
@@ -59,7 +59,7 @@ extension PageReading {
         if profile.animation == .untilAnimationEnd, link.hasAttribute("data-transition") { return .played }
         let decision = rules.decide(terms, base: base, isPrevented: false)
         switch decision.effect {
-        case .back: return .back
+        case .back: return .back(fragment: fragment(of: link))
         case .consumed: return .nothing(decision.rule)
         case .native: return native(link, simple, rule: decision.rule, isPlain: false)
         case .change(let url):
@@ -76,6 +76,14 @@ extension PageReading {
             guard place.hasPrefix("/"), PlainText.isAddress(place) else { return .played }
             return .load(place, asDialog: terms.dataRel == "dialog")
         }
+    }
+
+    /// What the address of a link has behind its `#`, where a panel may have it as its id.
+    private func fragment(of link: Element) -> String? {
+        guard profile.hasPanels, let href = link.attribute("href"), href.utf8.contains(UInt8(ascii: "#")),
+            let fragment = WebAddress(href, base: base.address)?.fragment, !fragment.isEmpty
+        else { return nil }
+        return fragment
     }
 
     private func plainEffect(of link: Element, _ simple: SimplePath) -> FileSummary.Effect {
@@ -122,9 +130,7 @@ extension PageReading {
 
     /// What a link to a panel's id does; nil when no panel has it.
     private func panel(of link: Element, on page: Int) -> FileSummary.Effect? {
-        guard !panels.isEmpty, profile.hasPanels, let href = link.attribute("href"),
-            let fragment = WebAddress(href, base: base.address)?.fragment, !fragment.isEmpty
-        else { return nil }
+        guard !panels.isEmpty, let href = link.attribute("href"), let fragment = fragment(of: link) else { return nil }
         let named = panels.filter { $0.id == fragment }
         guard !named.isEmpty else { return nil }
         return named.allSatisfy { $0.page == page } ? .panel(href) : .played

@@ -4,6 +4,8 @@ extension PageReading {
     /// Reads which scripts run, and which framework they load.
     mutating func readScripts() {
         var libraries: [ScriptElement.Library] = []
+        var forecast = SettingsForecast(settings: reader.effective, overrides: reader.overrides)
+        var deferred: [PageScripts.Timed] = []
         for (script, page) in scripts {
             let execution = ScriptElement.execution(of: script)
             let source = script.attribute("src")
@@ -12,6 +14,7 @@ extension PageReading {
                 libraries.append(library)
                 summary.loadScripts.append(source)
                 if page >= 0 || execution != .parsing { mark(.libraries) }
+                if library == .jQueryMobile { forecast.loadFramework() }
                 if library == .jQueryMobile, summary.detection == nil {
                     summary.detection = detection(script, reference)
                 }
@@ -19,7 +22,15 @@ extension PageReading {
             }
             let isInserted = page == 0 && ScriptElement.runsWhenInserted(script)
             guard execution != .never || isInserted else { continue }
-            guard let label = label(of: script, source: source, reference, page: page) else { continue }
+            guard let (label, settings) = read(script, source: source, reference, page: page) else { continue }
+            if page == 0, !settings.isEmpty {
+                summary.insertionIrregularity = summary.insertionIrregularity ?? .settings
+            }
+            switch execution {
+            case .parsing: forecast.take(settings)
+            case .deferred: deferred += settings
+            case .never: break
+            }
             if execution != .never { summary.loadScripts.append(label) }
             if isInserted {
                 summary.insertionScripts.append(label)
@@ -27,6 +38,10 @@ extension PageReading {
                 summary.lostScripts.append(label)
             }
         }
+        forecast.take(deferred)
+        forecast.finish()
+        summary.settings = forecast.settings
+        if forecast.isUnusual { summary.documentIrregularity = summary.documentIrregularity ?? .settings }
         if summary.hasCodeInAttributes || hasInlineScripts, Self.moves.stands(in: document.source.decoded) {
             summary.mayMoveByScript = true
         }
@@ -34,37 +49,30 @@ extension PageReading {
         if !isUsual { mark(.libraries) }
     }
 
-    /// The name under which a script runs; nil when nothing runs.
-    private mutating func label(
-        of script: Element, source: String?, _ reference: ScriptReference?, page: Int
-    ) -> String? {
+    /// The name under which a script runs, and what it sets in the framework; nil when nothing runs.
+    private mutating func read(
+        _ script: Element, source: String?, _ reference: ScriptReference?, page: Int
+    ) -> (label: String, settings: [PageScripts.Timed])? {
         guard let source else {
             let text = Array(script.text.utf8)
             guard text.contains(where: { $0 > 0x20 }), let tag = script.startTagRangeInBytes else { return nil }
             hasInlineScripts = true
-            note(reader.scripts.settings(in: text, of: document.source, at: tag.upperBound), page: page)
-            return names.label(startingAt: tag.lowerBound)
+            let settings = reader.scripts.settings(in: text, of: document.source, at: tag.upperBound)
+            return (names.label(startingAt: tag.lowerBound), settings)
         }
         guard !source.isEmpty, let reference, let address = reference.address else { return nil }
-        guard reference.isInSite else { return address.href }
+        guard reference.isInSite else { return (address.href, []) }
         let file = reader.store.load(Request(path: address.path, query: address.query))
         guard file.response.isSuccess, file.response.mediaType != "text/html" else {
             if page == 0 { summary.insertionIrregularity = summary.insertionIrregularity ?? .missingScript }
             return nil
         }
-        note(reader.scripts.settings(in: file.response.body, of: file.source, at: 0), page: page)
         if reader.movesByScript(file) { summary.mayMoveByScript = true }
-        return file.response.file
+        return (file.response.file, reader.scripts.settings(in: file.response.body, of: file.source, at: 0))
     }
 
     /// Words without which no code leaves a page for somewhere that is written out.
     static let moves = BytePatterns(["changePage", "pagecontainer", "location"])
-
-    private mutating func note(_ settings: [PageScripts.Timed], page: Int) {
-        guard !settings.isEmpty else { return }
-        summary.documentIrregularity = summary.documentIrregularity ?? .settings
-        if page == 0 { mark(.settings) }
-    }
 
     private func detection(_ script: Element, _ reference: ScriptReference?) -> FrameworkDetection {
         FrameworkDetection(reader.choice, script: script, reference) {

@@ -35,13 +35,30 @@ struct RandomSite {
         var head = ""
         if random.chance(20) { head += "<script>head(\"\(name)\")</script>" }
         if random.chance(20) { head += "<script src=\"/js/s.js\"></script>" }
+        var atInit = ""
+        if random.chance(4) { head += "<script>\(setting())</script>" }
+        if random.chance(4) {
+            atInit = "<script>$(document).on('mobileinit', function () { \(assignment()) });</script>"
+        }
         if random.chance(5), !isOrdinary { head += "<base href=\"/sub/\">" }
         if random.chance(10), !isOrdinary {
-            return document("<p id=\"plain\">\(links(in: name))</p>", head: head, version: version)
+            return document("<p id=\"plain\">\(links(in: name))</p>", head: head, atInit: atInit, version: version)
         }
         let count = random.pick([1, 1, 2, 2, 3])
         let body = (0..<count).map { page(in: name, number: $0) }.joined(separator: "\n")
-        return document(body, head: head, version: version)
+        return document(body, head: head, atInit: atInit, version: version)
+    }
+
+    /// A script that sets an option of the framework, behind the library.
+    private mutating func setting() -> String {
+        let assignment = assignment()
+        return random.pick([assignment, "$(function () { \(assignment) });"])
+    }
+
+    private mutating func assignment() -> String {
+        var names = ["ajaxEnabled", "linkBindingEnabled", "pushStateEnabled", "page.prototype.options.addBackBtn"]
+        if !isOrdinary { names += ["hashListeningEnabled", "ignoreContentEnabled", "page.prototype.options.domCache"] }
+        return "$.mobile.\(random.pick(names)) = \(random.pick(["true", "false"]));"
     }
 
     private mutating func page(in name: String, number: Int) -> String {
