@@ -7,12 +7,14 @@ extension State {
         let parts = document.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let pages = session.pageMoments.map(Page.init)
         let isKnown = parts.count < 2 || parts[1].isEmpty || pages.contains { $0.id.map { $0 == parts[1] } ?? false }
-        let resolvesNatively = session.shownElement.map(State.resolvesNatively) == true
+        let settings = session.settingsInForce ?? FrameworkSettings()
+        let resolvesNatively = session.shownElement.map { State.resolvesNatively($0, settings) } == true
         self.init(
             document: isKnown ? String(parts[0]) : document, pages: pages,
-            base: session.baseHref.map { resolvesNatively ? $0 : State.directory(of: $0) },
+            // After a failure the base is the address, dialog keys and all (L7).
+            base: session.baseHref.map { resolvesNatively ? State.withOneDialogKey($0) : State.directory(of: $0) },
             baseAfterFailure: resolvesNatively ? session.baseAfterFailure.map(State.withOneDialogKey) : nil,
-            address: session.shownElement.map(State.changesFragmentNatively) == true
+            address: session.shownElement.map { State.changesFragmentNatively($0, settings) } == true
                 ? State.withoutDialogKeys(step.url) : nil,
             popup: session.openPopupID, isStuck: session.isStuck)
     }
@@ -33,19 +35,27 @@ extension State {
     }
 
     /// Whether a link in the page is left to the browser.
-    private static func resolvesNatively(_ page: Element) -> Bool {
+    private static func resolvesNatively(_ page: Element, _ settings: FrameworkSettings) -> Bool {
         page.document.elements(named: "a", under: page).contains { link in
-            link.hasAttribute("href")
-                && (link.hasAttribute("rel") || link.hasAttribute("data-ajax") || link.hasAttribute("target"))
+            link.hasAttribute("href") && isNative(link, settings)
         }
     }
 
     /// Whether a link in the page is left to the browser and has a fragment: then the address decides what it does.
-    private static func changesFragmentNatively(_ page: Element) -> Bool {
+    private static func changesFragmentNatively(_ page: Element, _ settings: FrameworkSettings) -> Bool {
         page.document.elements(named: "a", under: page).contains { link in
             guard let href = link.attribute("href"), href.utf8.contains(UInt8(ascii: "#")) else { return false }
-            return link.hasAttribute("rel") || link.hasAttribute("data-ajax") || link.hasAttribute("target")
+            // Without AJAX the framework still takes what is a fragment and nothing else (C6).
+            var settings = settings
+            if href.hasPrefix("#") { settings.ajaxEnabled = true }
+            return isNative(link, settings)
         }
+    }
+
+    /// Whether a link may be left to the browser: by its attributes, or by the framework's options.
+    private static func isNative(_ link: Element, _ settings: FrameworkSettings) -> Bool {
+        !settings.linkBindingEnabled || !settings.ajaxEnabled || link.hasAttribute("rel")
+            || link.hasAttribute("data-ajax") || link.hasAttribute("target")
     }
 }
 

@@ -28,6 +28,9 @@ extension Session {
     /// Whether the document runs the framework.
     package var hasFramework: Bool { window?.framework?.isInitialized == true }
 
+    /// The framework's options as they are now, nil where there is no framework.
+    package var settingsInForce: FrameworkSettings? { window?.framework?.settings }
+
     /// Whether a change never came to its end, so that no other ever begins.
     package var isStuck: Bool { window?.framework?.isPageTransitioning ?? false }
 

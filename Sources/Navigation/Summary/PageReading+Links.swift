@@ -18,6 +18,9 @@ extension PageReading {
                 continue
             }
             last = tag.lowerBound
+            if !isPlain, leavesFragmentToBrowser(element) {
+                summary.documentIrregularity = summary.documentIrregularity ?? .settings
+            }
             if isSimple, !isPlain, let reference = Self.onlyReference(of: element), let path = simple.resolve(reference)
             {
                 summary.links.append(
@@ -32,6 +35,15 @@ extension PageReading {
                     effect: page >= 0 ? effect(of: element, on: page, rules, simple, base: address) : .played,
                     plainEffect: isPlain ? plainEffect(of: element, simple) : nil))
         }
+    }
+
+    /// Whether the options leave a fragment to the browser: then the address decides what links do.
+    private func leavesFragmentToBrowser(_ link: Element) -> Bool {
+        let settings = summary.settings
+        guard !settings.ajaxEnabled || !settings.linkBindingEnabled, let href = link.attribute("href"),
+            href.utf8.contains(UInt8(ascii: "#"))
+        else { return false }
+        return !settings.linkBindingEnabled || !href.hasPrefix("#")
     }
 
     /// The `href` of a link without any other attribute that counts.
