@@ -81,16 +81,19 @@ struct ExplorerTests {
         var site = MemorySite(files: ["/js/site.js": "function start() {}"])
         for number in 0..<50 {
             let link = "<a href=\"p\((number + 1) % 50).html\">next</a>"
-            site.files["/p\(number).html"] = document("<div data-role=\"page\">\(link)</div>", head: head)
+            site.files["/p\(number).html"] = document(
+                "<div data-role=\"page\">\(link)<p id=\"note\">…</p></div>", head: head)
         }
         return site
     }
 
-    @Test func documentsThatArePlayedHaveTheirScripts() {
+    @Test func statesThatArePlayedHaveTheirScriptsAndDuplicates() {
         let site = Self.ring(setting: "$.mobile.hashListeningEnabled = false;")
         let graph = Explorer(site: site, entries: site.htmlFiles).explore()
         #expect(!graph.nodes.isEmpty)
         #expect(graph.nodes.allSatisfy { $0.scripts.contains("/js/site.js") })
+        // "note" is in each document, and in each page that comes by AJAX.
+        #expect(graph.nodes.allSatisfy { $0.duplicates.isEmpty == ($0.state.active?.isExternal == false) })
     }
 
     @Test func ofPagesThatArePlayedTwoStatesAreVisited() {

@@ -24,7 +24,8 @@ extension ClassSearch {
                 node.arrival = arrival(of: number, from: from, in: graph)
             }
             node.scripts = scripts(of: number, arrival: node.arrival, in: graph)
-            if let position = label.position { node.duplicates = duplicates(in: position, &idTables) }
+            node.duplicates =
+                label.position.map { duplicates(in: $0, &idTables) } ?? details[number]?.duplicates ?? []
             graph.nodes.append(node)
         }
         return graph

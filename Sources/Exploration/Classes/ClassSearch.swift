@@ -42,6 +42,8 @@ struct ClassSearch {
         var step: Trace.Step?
         /// The scripts that ran when the entry was opened, by label.
         var scripts: [String] = []
+        /// Ids that stand in the DOM twice.
+        var duplicates: [DuplicateID] = []
     }
 
     /// A click that was played.
@@ -60,21 +62,21 @@ struct ClassSearch {
     var player: Player
     var labels: [Label] = []
     /// Of the states that were played, by their numbers.
-    private(set) var details: [Int32: Details] = [:]
+    var details: [Int32: Details] = [:]
     /// The state of each position that was met.
     var numbers: PositionIndex
     let tables = EdgeTables()
     var outcomes: OutcomeTable
     var played: [Int32: [PlayedClick]] = [:]
-    /// The files with something that was played, so that it is known for one document only.
-    private(set) var playedFiles: Set<Int32> = []
+    /// The files with something that was played, so that it is known for one or two documents only.
+    var playedFiles: Set<Int32> = []
     var missingEntries: [String] = []
     var stopReason = StopReason.exhausted
     /// The states in which documents begin that have to be played.
-    private(set) var starts: [Int32: Int32] = [:]
-    private var states: [State: Int32] = [:]
-    private var playedPages: [PlayedPage: [Int32]] = [:]
-    private var clicks = 0
+    var starts: [Int32: Int32] = [:]
+    var states: [State: Int32] = [:]
+    var playedPages: [PlayedPage: [Int32]] = [:]
+    var clicks = 0
     private var next = 0
 
     typealias Shown = PositionIndex.Shown
@@ -157,14 +159,6 @@ struct ClassSearch {
         play(number, only: wanted)
     }
 
-    /// A full load of a document that has to be played.
-    private mutating func load(_ url: Int32, parent: Int32, link: Int32, depth: Int32) {
-        guard starts[url] == nil, let (state, scripts) = player.open(model.url(url)) else { return }
-        outcomes.note(scripts, ofLoading: url)
-        let step = self.link(link, at: parent).map { Trace.Step(clicking: $0) }
-        starts[url] = add(state, parent: parent, depth: depth, step: step, entry: nil) ?? -1
-    }
-
     /// Whether a state is the first that shows its page.
     func isFirst(_ number: Int32, at position: Position) -> Bool {
         guard position.foreign >= 0 else { return true }
@@ -172,78 +166,12 @@ struct ClassSearch {
     }
 
     /// The number of a position, if it is one of those that are visited.
-    private mutating func add(
-        _ position: Position, parent: Int32, link: Int32, depth: Int32
-    ) -> Int32? {
+    mutating func add(_ position: Position, parent: Int32, link: Int32, depth: Int32) -> Int32? {
         if let known = numbers[position] { return known }
         guard numbers.hasRoom(for: position) else { return nil }
         numbers.insert(position, Int32(labels.count))
         labels.append(Label(position: position, parent: parent, link: link, depth: depth))
         return Int32(labels.count - 1)
-    }
-
-    /// The number of a state of a tab.
-    private mutating func add(
-        _ state: State, parent: Int32, depth: Int32, step: Trace.Step?, entry: String?
-    ) -> Int32? {
-        if let position = model.position(of: state) {
-            let count = labels.count
-            let number = add(position, parent: parent, link: -1, depth: depth)
-            if labels.count > count { details[Int32(count)] = Details(entry: entry, step: step) }
-            if let number { return number }
-            return numbers.first(of: Shown(position))
-        }
-        if let known = states[state] { return known }
-        let page = PlayedPage(state)
-        if let known = playedPages[page], known.count >= 2 {
-            if let document = model.number(ofURL: state.document) { playedFiles.insert(document) }
-            return known.first
-        }
-        guard states.count < limits.states else {
-            stopReason = .states(limits.states)
-            return nil
-        }
-        states[state] = Int32(labels.count)
-        playedPages[page, default: []].append(Int32(labels.count))
-        details[Int32(labels.count)] = Details(state: state, entry: entry, step: step)
-        labels.append(Label(position: nil, parent: parent, link: -1, depth: depth))
-        return Int32(labels.count - 1)
-    }
-
-    /// Plays links of a state in a tab.
-    mutating func play(_ number: Int32, only wanted: Set<Int>?) {
-        guard clicks < limits.clicks else {
-            stopReason = .clicks(limits.clicks)
-            return
-        }
-        let label = labels[Int(number)]
-        // The moves of a page's scripts are the same in all documents.
-        if let position = label.position, wanted?.isEmpty != true {
-            playedFiles.insert(model.shownFile(position))
-        }
-        let before = details[number]?.state ?? label.position.map { model.state($0, origin: origin) }
-        guard let before else { return }
-        var player = player
-        var found: [PlayedClick] = []
-        let way = trace(to: number)
-        let note = { (search: inout ClassSearch, click: Player.Click) -> Bool in
-            search.clicks += 1
-            var target: Int32?
-            if click.outcome.isFollowed {
-                target = search.add(click.after, parent: number, depth: label.depth + 1, step: click.step, entry: nil)
-            }
-            found.append(
-                PlayedClick(
-                    link: click.link, nth: click.nth, outcome: search.tables.add(click.outcome), target: target ?? -1,
-                    move: click.move))
-            return search.clicks < search.limits.clicks
-        }
-        if wanted?.isEmpty != true {
-            _ = player.tryLinks(after: way, from: before, only: wanted) { note(&self, $0) }
-        }
-        player.tryMoves(after: way, from: before) { note(&self, $0) }
-        played[number] = found
-        self.player = player
     }
 
     /// The entry at which a visit to a state begins.
