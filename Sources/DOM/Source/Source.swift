@@ -113,6 +113,7 @@ public final class Source: Sendable {
     /// - Parameters:
     ///   - attribute: its name, in lower case.
     ///   - tag: the start tag, in bytes of the file.
+    /// - Returns: the value, or why there is none.
     package func writtenValue(of attribute: String, inTag tag: Range<Int>) -> WrittenValue {
         guard let range = valueOffsets(of: attribute, inTag: tag) else { return .missing }
         let bytes = decoded[Int(range.lowerBound)..<Int(range.upperBound)]

@@ -18,6 +18,7 @@ extension PageScripts.Moment {
     /// - Parameters:
     ///   - hasFramework: whether the library was loaded.
     ///   - isReady: whether DOM ready has come.
+    /// - Returns: what it waits for, if it waits.
     func due(hasFramework: Bool, isReady: Bool) -> Due {
         switch self {
         case .mobileInit:

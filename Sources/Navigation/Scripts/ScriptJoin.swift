@@ -101,12 +101,13 @@ public final class ScriptJoin {
             enters: entering.contains)
     }
 
-    /// Whether a page finds all names that it uses, as far as a short look tells: false says nothing.
+    /// Whether a page finds all names that it uses, as far as a short look tells.
     ///
     /// - Parameters:
     ///   - file: the file of the page that is shown.
     ///   - offset: the byte at which the page's start tag begins; nil for a page that the framework made.
     ///   - ran: whether a script has run in the document, by its ``ScriptRun/label``.
+    /// - Returns: true when it finds all; false says nothing.
     package func hasAllNames(file: String, pageAt offset: Int?, ran: (String) -> Bool) -> Bool {
         let key = PageKey(file: file, page: offset)
         if let known = needs[key] { return known.areMet(by: definers, ran: ran) }
