@@ -63,6 +63,8 @@ final class Evidence {
     private(set) lazy var mistakenPages = MistakenPage.all(self)
     /// Pages with a data-url that another has.
     private(set) lazy var dataURLClaims = DataURLClaim.all(self)
+    /// The script tables of the site's HTML files, in the order of the files.
+    private(set) lazy var scriptTables = files.compactMap { session.scriptJoin.table(of: $0) }
     /// The scripts of files that run whenever their pages are inserted, with what they must not do twice.
     private(set) lazy var repeatedScripts = findRepeatedScripts()
     /// Links that take a page's address away.

@@ -76,11 +76,6 @@ extension Evidence {
         return answer
     }
 
-    /// The script tables of the site's HTML files, in the order of the files.
-    var scriptTables: [ScriptTable] {
-        files.compactMap { session.scriptJoin.table(of: $0) }
-    }
-
     /// The way to a second visit: there, back, and there again.
     func secondVisit(_ arrival: FileArrival) -> Trace {
         var trace = trace(arrival.visit)

@@ -23,6 +23,7 @@ struct InsertedScript {
 
     /// The scripts that a full load of a file runs twice, with the later elements.
     static func loadedTwice(in table: ScriptTable) -> [(script: InsertedScript, again: SourceRange?)] {
+        if table.scripts.count(where: { $0.kind == .file }) < 2 { return [] }
         var seen: Set<String> = []
         return table.inRunningOrder.compactMap { row in
             guard row.kind == .file, !seen.insert(row.label).inserted, let code = row.code,

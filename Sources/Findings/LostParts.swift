@@ -23,7 +23,6 @@ struct LostParts {
 
     /// Scripts that did not run in the document before.
     static func scripts(_ evidence: Evidence) -> [LostParts] {
-        let inline = evidence.facts.mapValues { facts in Set(facts.scripts.map(\.identity)) }
         let everywhere = Set.common(to: evidence.graph.nodes.lazy.map(\.scripts))
         return find(evidence, parts: { $0.lostScripts }) { facts in
             facts.scripts.filter { script in
@@ -33,22 +32,25 @@ struct LostParts {
         } isKnown: { identity, node, document in
             switch identity {
             case .address(let label): evidence.graph.nodes[node].scripts.contains(label)
-            case .text: inline[document]?.contains(identity) ?? false
+            case .text: evidence.facts[document]?.scripts.contains { $0.identity == identity } ?? false
             }
         }
     }
 
     /// Style sheets that the document does not have.
     static func styleSheets(_ evidence: Evidence) -> [LostParts] {
-        let present = evidence.facts.mapValues { facts in Set(facts.styleSheets.map(\.identity)) }
-        let documents = Set(evidence.graph.nodes.indices.map { evidence.documentFile(of: $0) })
-        let everywhere = Set.common(to: documents.lazy.map { present[$0] ?? [] })
+        let hasAny = evidence.facts.values.contains { !$0.styleSheets.isEmpty }
+        let documents = hasAny ? Set(evidence.graph.nodes.indices.map { evidence.documentFile(of: $0) }) : []
+        let everywhere = Set.common(
+            to: documents.lazy.map { Set((evidence.facts[$0]?.styleSheets ?? []).map(\.identity)) })
         return find(evidence, parts: { $0.lostStyleSheets }) { facts in
             facts.styleSheets.filter { !everywhere.contains($0.identity) && !isFrameworks($0.source ?? "") }.map {
                 Part(start: $0.tag.lowerBound, tag: $0.tag, identity: $0.identity, source: $0.source)
             }
         } isKnown: { identity, node, document in
-            if present[document]?.contains(identity) == true { return true }
+            if evidence.facts[document]?.styleSheets.contains(where: { $0.identity == identity }) == true {
+                return true
+            }
             let kept = evidence.graph.nodes[node].state.pages.filter { $0.isExternal && !$0.leavesWhenHidden }
             return kept.contains { page in
                 evidence.facts[page.file ?? ""]?.styleSheets.contains { $0.page != nil && $0.identity == identity }

@@ -21,20 +21,23 @@ extension Rule {
                 """)),
         scope: .site { evidence in
             guard evidence.graph.stopReason == .exhausted else { return [] }
-            var shown: [String: Set<Int>] = [:]
+            var shown: Set<ShownPage> = []
             var plain: Set<String> = []
-            for (number, node) in evidence.graph.nodes.enumerated() {
-                guard let active = node.state.active else {
+            for number in evidence.graph.nodes.indices {
+                guard let active = evidence.graph.nodes[number].state.active else {
                     plain.insert(evidence.documentFile(of: number))
                     continue
                 }
-                if let file = active.file, let offset = active.offset { shown[file, default: []].insert(offset) }
+                if let file = active.file, let offset = active.offset {
+                    shown.insert(ShownPage(file: file, offset: offset))
+                }
             }
             let told = evidence.pagesToldOf
             return evidence.files.filter { !plain.contains($0) }.flatMap { file -> [Finding] in
                 guard let facts = evidence.facts[file] else { return [] }
                 let missed = facts.pages.enumerated().filter { index, page in
-                    guard shown[file]?.contains(page.tag.lowerBound) != true, page.isFound || !facts.loadsFramework
+                    guard !shown.contains(ShownPage(file: file, offset: page.tag.lowerBound)),
+                        page.isFound || !facts.loadsFramework
                     else { return false }
                     if index == 0, evidence.scriptedTargets.contains(file) { return false }
                     guard let id = page.id else { return true }
@@ -47,4 +50,11 @@ extension Rule {
                 }
             }
         })
+}
+
+/// A page that some state shows.
+private struct ShownPage: Hashable {
+    var file: String
+    /// Where its start tag begins.
+    var offset: Int
 }

@@ -20,6 +20,7 @@ extension FolderSite {
     }
 
     private static func encode(_ path: String) -> String {
+        if PlainText.isPath(path) { return path }
         // These would end a path or be read as an escape already there.
         let plain = path.replacing("%", with: "%25").replacing("?", with: "%3F").replacing("#", with: "%23")
         return WebAddress.encode(plain[...], .path)

@@ -33,8 +33,7 @@ extension FolderSite {
     /// - Parameter path: from the root, beginning with `/`.
     /// - Returns: the path that ``respond(to:)`` answers with the file.
     public static func urlPath(ofFile path: String) -> String {
-        // OPTIMIZATION: most names have nothing to encode, and every file of a site is asked about.
-        if path.utf8.allSatisfy({ PlainText.isAddressByte($0) && $0 != UInt8(ascii: "?") }) { return path }
+        if PlainText.isPath(path) { return path }
         return WebAddress.encode(path.replacing("%", with: "%25")[...], .path)
     }
 }

@@ -14,6 +14,13 @@ enum PlainText {
         return "/.~?=&+,;".utf8.contains(byte)
     }
 
+    /// Whether a path has nothing to encode or to decode.
+    ///
+    /// OPTIMIZATION: most have not, and every file of a site is asked about several times.
+    static func isPath(_ text: String) -> Bool {
+        text.utf8.allSatisfy { isAddressByte($0) && $0 != UInt8(ascii: "?") }
+    }
+
     /// Whether nothing in an address is changed on its way, nor read as a key of the framework.
     static func isAddress(_ text: String) -> Bool {
         guard text.utf8.allSatisfy(isAddressByte) else { return false }
