@@ -74,7 +74,7 @@ public struct Explorer {
         let loading = SiteLoading(
             files: files, framework: framework, settings: settings, overrides: overrides, inspect: inspect)
         let (model, facts) = loading.load(entries, inspecting: urls, progress: progress)
-        var classes = ClassSearch(model: model, session: session, limits: limits)
+        var classes = ClassSearch(model: model, limits: limits) { session }
         classes.open(entries)
         if classes.isSmall, classes.isOutOfTheOrdinary {
             return (exploreEveryState(progress: progress), facts)
@@ -86,7 +86,7 @@ public struct Explorer {
 
     /// Explores by visiting every state.
     func exploreEveryState(progress: ((_ visited: Int, _ known: Int) -> Void)? = nil) -> StateGraph {
-        var search = Search(session: session, limits: limits)
+        var search = Search(limits: limits) { session }
         for entry in entries { search.open(entry) }
         search.run(progress)
         return search.graph

@@ -4,7 +4,7 @@ internal import Navigation
 /// Tries the links of a state in a tab.
 struct Player {
     /// What one click did.
-    struct Click {
+    struct Click: Sendable {
         /// The link, nil for one the framework made.
         var link: Link?
         /// Which of the elements that the link's place names, or of all links where it has none; from 1.
@@ -19,6 +19,24 @@ struct Player {
 
         /// The click as a step of a way.
         var step: Trace.Step { move.map { Trace.Step($0) } ?? Trace.Step(clicking: link, nth: nth) }
+    }
+
+    /// A state whose links and moves are to be tried.
+    struct Job: Sendable {
+        /// How the state is reached.
+        var way: Trace
+        /// The state.
+        var state: State
+        /// Where the links to be tried begin, in bytes of their file; nil for all.
+        var wanted: Set<Int>?
+    }
+
+    /// What there is to try in a state.
+    struct Played: Sendable {
+        /// The clicks on links in document order, then the moves of scripts.
+        var clicks: [Click] = []
+        /// Ids that stand in the DOM twice, where all links were tried.
+        var duplicates: [DuplicateID] = []
     }
 
     let session: Session
@@ -36,51 +54,44 @@ struct Player {
         return (State(session, after: step, document: load.url), step.scripts.map(\.label))
     }
 
-    /// Clicks every link of the shown page, in document order, each after the same way.
-    ///
-    /// - Parameters:
-    ///   - way: how the state is reached.
-    ///   - before: the state.
-    ///   - wanted: where the links to be tried begin, in bytes of their file; nil for all.
-    ///   - body: told of each click; false ends it.
-    /// - Returns: ids that stand in the DOM twice.
-    mutating func tryLinks(
-        after way: Trace, from before: State, only wanted: Set<Int>? = nil, _ body: (Click) -> Bool
-    ) -> [DuplicateID] {
-        guard (try? way.replay(in: session)) != nil else { return [] }
-        let duplicates = wanted == nil ? session.document.map(DuplicateID.find) ?? [] : []
+    /// Clicks the links of the shown page, each after the same way, and lets its scripts make their moves.
+    mutating func play(_ job: Job) -> Played {
+        var played = Played()
+        if job.wanted?.isEmpty != true { tryLinks(job, &played) }
+        tryMoves(job, &played)
+        return played
+    }
+
+    private mutating func tryLinks(_ job: Job, _ played: inout Played) {
+        guard (try? job.way.replay(in: session)) != nil else { return }
+        if job.wanted == nil { played.duplicates = session.document.map(DuplicateID.find) ?? [] }
         let count = links().count
         var isMoved = false
         for index in 0..<count {
-            if isMoved { _ = try? way.replay(in: session) }
+            if isMoved { _ = try? job.way.replay(in: session) }
             isMoved = false
             let shown = links()
             guard shown.indices.contains(index), isVisible(shown[index]) else { continue }
             let link = Link(shown[index], in: &files)
-            if let wanted, link.map({ !wanted.contains($0.offset) }) ?? true { continue }
+            if let wanted = job.wanted, link.map({ !wanted.contains($0.offset) }) ?? true { continue }
             let nth = link == nil ? index + 1 : place(of: index, in: shown)
             isMoved = true
-            guard let click = click(link, at: index, nth: nth, from: before) else { continue }
-            isMoved = click.isFull || click.after != before
-            if !body(click) { break }
+            guard let click = click(link, at: index, nth: nth, from: job.state) else { continue }
+            isMoved = click.isFull || click.after != job.state
+            played.clicks.append(click)
         }
-        return duplicates
     }
 
-    /// Lets the scripts of the shown page make their moves, each after the same way.
-    ///
-    /// - Parameters:
-    ///   - way: how the state is reached.
-    ///   - before: the state.
-    ///   - body: told of each move; false ends it.
-    func tryMoves(after way: Trace, from before: State, _ body: (Click) -> Bool) {
-        for move in session.scriptedMoves(in: before) {
-            guard (try? way.replay(in: session)) != nil, let step = try? session.perform(move.action) else { continue }
+    private func tryMoves(_ job: Job, _ played: inout Played) {
+        for move in session.scriptedMoves(in: job.state) {
+            guard (try? job.way.replay(in: session)) != nil, let step = try? session.perform(move.action) else {
+                continue
+            }
             let load = step.full ? step.loads.first { $0.kind == .full } : nil
-            let after = State(session, after: step, document: load?.url ?? before.document)
-            let outcome = Outcome(scripted: step, before: before, after: after)
-            let click = Click(link: nil, nth: 0, outcome: outcome, isFull: step.full, after: after, move: move)
-            if !body(click) { return }
+            let after = State(session, after: step, document: load?.url ?? job.state.document)
+            let outcome = Outcome(scripted: step, before: job.state, after: after)
+            played.clicks.append(
+                Click(link: nil, nth: 0, outcome: outcome, isFull: step.full, after: after, move: move))
         }
     }
 

@@ -4,18 +4,18 @@ internal import Navigation
 struct Search {
     let limits: Limits
     private(set) var graph = StateGraph()
-    private var player: Player
+    private var players: Players
     private var numbers: [State: Int] = [:]
     private var clicks = 0
 
-    init(session: Session, limits: Limits) {
-        player = Player(session: session)
+    init(limits: Limits, makeSession: () -> Session) {
+        players = Players(makeSession)
         self.limits = limits
     }
 
     /// Begins a visit.
     mutating func open(_ entry: String) {
-        guard let (state, scripts) = player.open(entry) else { return graph.missingEntries.append(entry) }
+        guard let (state, scripts) = players.open(entry) else { return graph.missingEntries.append(entry) }
         _ = number(of: state, arrival: nil, entry: entry, scripts: Set(scripts))
     }
 
@@ -31,21 +31,19 @@ struct Search {
 
     /// Tries the links of one state.
     private mutating func visit(_ number: Int) {
-        var player = player
-        let (way, state) = (graph.trace(to: number), graph.nodes[number].state)
-        let note = { (search: inout Search, click: Player.Click) -> Bool in
-            if search.clicks >= search.limits.clicks {
-                search.graph.stopReason = .clicks(search.limits.clicks)
-                return false
-            }
-            search.clicks += 1
-            search.add(click, from: number)
-            return true
+        let last = min(graph.nodes.count, number + players.portion)
+        let played = players.play(number) { [graph] in
+            (number..<last).map { ($0, Player.Job(way: graph.trace(to: $0), state: graph.nodes[$0].state)) }
         }
-        let duplicates = player.tryLinks(after: way, from: state) { note(&self, $0) }
-        player.tryMoves(after: way, from: state) { note(&self, $0) }
-        self.player = player
-        graph.nodes[number].duplicates = duplicates
+        for click in played.clicks {
+            guard clicks < limits.clicks else {
+                graph.stopReason = .clicks(limits.clicks)
+                break
+            }
+            clicks += 1
+            add(click, from: number)
+        }
+        graph.nodes[number].duplicates = played.duplicates
     }
 
     /// Records a click.

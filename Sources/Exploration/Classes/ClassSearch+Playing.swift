@@ -4,7 +4,7 @@ internal import Navigation
 extension ClassSearch {
     /// A full load of a document that has to be played.
     mutating func load(_ url: Int32, parent: Int32, link: Int32, depth: Int32) {
-        guard starts[url] == nil, let (state, scripts) = player.open(model.url(url)) else { return }
+        guard starts[url] == nil, let (state, scripts) = players.open(model.url(url)) else { return }
         outcomes.note(scripts, ofLoading: url)
         let step = self.link(link, at: parent).map { Trace.Step(clicking: $0) }
         starts[url] = add(state, parent: parent, depth: depth, step: step, entry: nil) ?? -1
@@ -38,8 +38,38 @@ extension ClassSearch {
         return Int32(labels.count - 1)
     }
 
-    /// Plays links of a state in a tab.
-    mutating func play(_ number: Int32, only wanted: Set<Int>?) {
+    /// What of a state has to be played: where links begin, nil for all of them.
+    ///
+    /// - Returns: nil where nothing has to.
+    private func wanted(at number: Int32) -> Set<Int>?? {
+        guard let position = labels[Int(number)].position, !model.isPlayed(position) else { return .some(nil) }
+        // The second document shows what the first has shown.
+        guard isFirst(number, at: position) else { return nil }
+        let file = model.files[Int(model.shownFile(position))]
+        let hasFramework = model.traits[Int(position.document)].hasFramework
+        var wanted: Set<Int> = []
+        for link in model.links(position) {
+            if case .played = model.move(file.links[link].effect(hasFramework), at: position) {
+                wanted.insert(Int(file.links[link].tag.lowerBound))
+            }
+        }
+        return wanted.isEmpty && !file.summary.mayMoveByScript ? nil : wanted
+    }
+
+    /// Plays what of a state has to be played, and of the next ones ahead.
+    mutating func play(_ number: Int32) {
+        guard let wanted = wanted(at: number) else { return }
+        let last = min(labels.count, Int(number) + players.portion)
+        play(number, only: wanted, ahead: (number + 1)..<max(number + 1, Int32(last)))
+    }
+
+    /// Plays links of a state.
+    ///
+    /// - Parameters:
+    ///   - number: the state.
+    ///   - wanted: where the links begin, in bytes of their file; nil for all.
+    ///   - others: states that may be asked about next.
+    mutating func play(_ number: Int32, only wanted: Set<Int>?, ahead others: Range<Int32> = 0..<0) {
         guard clicks < limits.clicks else {
             stopReason = .clicks(limits.clicks)
             return
@@ -49,29 +79,33 @@ extension ClassSearch {
         if let position = label.position, wanted?.isEmpty != true {
             playedFiles.insert(model.shownFile(position))
         }
-        let before = details[number]?.state ?? label.position.map { model.state($0, origin: origin) }
-        guard let before else { return }
-        var player = player
+        var players = players
+        let result = players.play(Int(number)) {
+            let first = job(number, only: wanted).map { (Int(number), $0) }
+            let next = others.compactMap { other in
+                self.wanted(at: other).flatMap { job(other, only: $0) }.map { (Int(other), $0) }
+            }
+            return [first].compactMap { $0 } + next
+        }
+        self.players = players
         var found: [PlayedClick] = []
-        let way = trace(to: number)
-        let note = { (search: inout ClassSearch, click: Player.Click) -> Bool in
-            search.clicks += 1
+        for click in result.clicks where clicks < limits.clicks {
+            clicks += 1
             var target: Int32?
             if click.outcome.isFollowed {
-                target = search.add(click.after, parent: number, depth: label.depth + 1, step: click.step, entry: nil)
+                target = add(click.after, parent: number, depth: label.depth + 1, step: click.step, entry: nil)
             }
             found.append(
                 PlayedClick(
-                    link: click.link, nth: click.nth, outcome: search.tables.add(click.outcome), target: target ?? -1,
+                    link: click.link, nth: click.nth, outcome: tables.add(click.outcome), target: target ?? -1,
                     move: click.move))
-            return search.clicks < search.limits.clicks
         }
-        if wanted?.isEmpty != true {
-            let duplicates = player.tryLinks(after: way, from: before, only: wanted) { note(&self, $0) }
-            details[number]?.duplicates = duplicates
-        }
-        player.tryMoves(after: way, from: before) { note(&self, $0) }
         played[number] = found
-        self.player = player
+        details[number]?.duplicates = result.duplicates
+    }
+
+    private func job(_ number: Int32, only wanted: Set<Int>?) -> Player.Job? {
+        let state = details[number]?.state ?? labels[Int(number)].position.map { model.state($0, origin: origin) }
+        return state.map { Player.Job(way: trace(to: number), state: $0, wanted: wanted) }
     }
 }

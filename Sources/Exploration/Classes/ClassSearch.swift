@@ -59,7 +59,7 @@ struct ClassSearch {
     let model: SiteModel
     let limits: Limits
     let origin: String
-    var player: Player
+    var players: Players
     var labels: [Label] = []
     /// Of the states that were played, by their numbers.
     var details: [Int32: Details] = [:]
@@ -81,11 +81,11 @@ struct ClassSearch {
 
     typealias Shown = PositionIndex.Shown
 
-    init(model: SiteModel, session: Session, limits: Limits) {
+    init(model: SiteModel, limits: Limits, makeSession: () -> Session) {
         self.model = model
         self.limits = limits
-        origin = session.site.origin
-        player = Player(session: session)
+        origin = makeSession().site.origin
+        players = Players(makeSession)
         numbers = PositionIndex(model)
         outcomes = OutcomeTable(tables)
     }
@@ -97,7 +97,7 @@ struct ClassSearch {
             let file = model.files[Int(number)]
             if file.content == .page, file.documentIrregularity == nil, !file.isRedirected {
                 _ = add(model.start(of: number), parent: -1, link: -1, depth: 0)
-            } else if let (state, scripts) = player.open(entry) {
+            } else if let (state, scripts) = players.open(entry) {
                 let start = add(state, parent: -1, depth: 0, step: nil, entry: entry) ?? -1
                 starts[number] = start
                 outcomes.note(scripts, ofLoading: number)
@@ -140,10 +140,10 @@ struct ClassSearch {
 
     private mutating func expand(_ number: Int32) {
         let label = labels[Int(number)]
-        guard let position = label.position, !model.isPlayed(position) else { return play(number, only: nil) }
-        var wanted: Set<Int> = []
+        guard let position = label.position, !model.isPlayed(position) else { return play(number) }
         let file = model.files[Int(model.shownFile(position))]
         let hasFramework = model.traits[Int(position.document)].hasFramework
+        var isPlayed = file.summary.mayMoveByScript
         for link in model.links(position) {
             switch model.move(file.links[link].effect(hasFramework), at: position) {
             case .leads(let target, _):
@@ -151,12 +151,10 @@ struct ClassSearch {
             case .loads(let url):
                 load(url, parent: number, link: Int32(link), depth: label.depth + 1)
             case .stays: break
-            case .played: wanted.insert(Int(file.links[link].tag.lowerBound))
+            case .played: isPlayed = true
             }
         }
-        // The second document shows what the first has shown.
-        guard !wanted.isEmpty || file.summary.mayMoveByScript, isFirst(number, at: position) else { return }
-        play(number, only: wanted)
+        if isPlayed { play(number) }
     }
 
     /// Whether a state is the first that shows its page.

@@ -1,6 +1,5 @@
 internal import DOM
 internal import Dispatch
-internal import Glibc
 internal import Navigation
 internal import Synchronization
 
@@ -55,7 +54,7 @@ struct SiteLoading<Fact: Sendable> {
 
     /// Reads some URLs, in their order.
     private func read(_ urls: ArraySlice<String>, _ wanted: Set<String>) -> [Reading] {
-        let count = max(1, min(Self.coreCount, urls.count / Self.portion))
+        let count = max(1, min(Players.coreCount, urls.count / Self.portion))
         let next = Atomic(urls.startIndex)
         let read = Mutex([Reading?](repeating: nil, count: urls.count))
         DispatchQueue.concurrentPerform(iterations: count) { _ in
@@ -82,6 +81,4 @@ struct SiteLoading<Fact: Sendable> {
     private static var portion: Int { 16 }
     /// How many files are read between two reports of progress.
     private static var slice: Int { 2_048 }
-
-    private static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }
