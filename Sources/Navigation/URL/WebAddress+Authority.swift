@@ -6,6 +6,7 @@ extension WebAddress {
     ///
     /// - Returns: nil when they are none.
     static func authority(_ text: String, scheme: String) -> String? {
+        if !text.isEmpty, text.utf8.allSatisfy(isPlainHostByte) { return text }
         var rest = text[...]
         var user = ""
         if let at = rest.lastIndex(of: "@") {
@@ -20,6 +21,14 @@ extension WebAddress {
         else { return nil }
         if user == ":" { user = "" }
         return (user.isEmpty ? "" : user + "@") + canonicalHost + port
+    }
+
+    /// Whether a byte stands in a host as it is, and means nothing else there.
+    private static func isPlainHostByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x61...0x7A, 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "."): true
+        default: false
+        }
     }
 
     private static func canonicalHost(_ text: Substring) -> String? {
