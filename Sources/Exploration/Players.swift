@@ -37,6 +37,7 @@ struct Players {
     /// - Parameters:
     ///   - number: the state's number.
     ///   - jobs: what is to be played if that is not known: this state, and others that will be asked about next.
+    /// - Returns: what was played ahead, or is played now.
     mutating func play(_ number: Int, _ jobs: () -> [(number: Int, job: Player.Job)]) -> Player.Played {
         if let known = prepared.removeValue(forKey: number) { return known }
         let jobs = jobs().filter { prepared[$0.number] == nil }
