@@ -39,6 +39,9 @@ public struct Explorer {
             overrides: overrides, limits: limits)
     }
 
+    /// How many threads read and play; what they find is the same for any number.
+    var threadCount = Players.coreCount
+
     /// Prepares to explore a site whose files others read as well.
     package init(
         files: ParsedFiles, entries: [String], framework: FrameworkChoice, settings: FrameworkSettings,
@@ -72,9 +75,10 @@ public struct Explorer {
         inspecting inspect: @escaping @Sendable (Document, FileSummary) -> Fact
     ) -> (graph: StateGraph, facts: [Fact]) {
         let loading = SiteLoading(
-            files: files, framework: framework, settings: settings, overrides: overrides, inspect: inspect)
+            files: files, framework: framework, settings: settings, overrides: overrides, threadCount: threadCount,
+            inspect: inspect)
         let (model, facts) = loading.load(entries, inspecting: urls, progress: progress)
-        var classes = ClassSearch(model: model, limits: limits) { session }
+        var classes = ClassSearch(model: model, limits: limits, threadCount: threadCount) { session }
         classes.open(entries)
         if classes.isSmall, classes.isOutOfTheOrdinary {
             return (exploreEveryState(progress: progress), facts)
@@ -86,7 +90,7 @@ public struct Explorer {
 
     /// Explores by visiting every state.
     func exploreEveryState(progress: ((_ visited: Int, _ known: Int) -> Void)? = nil) -> StateGraph {
-        var search = Search(limits: limits) { session }
+        var search = Search(limits: limits, threadCount: threadCount) { session }
         for entry in entries { search.open(entry) }
         search.run(progress)
         return search.graph

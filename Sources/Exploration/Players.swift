@@ -18,9 +18,11 @@ struct Players {
     /// What was played ahead, by the numbers of states.
     private var prepared: [Int: Player.Played] = [:]
 
-    /// - Parameter makeSession: makes a tab; all tabs have the same files.
-    init(_ makeSession: () -> Session) {
-        seats = (0..<Self.coreCount).map { _ in Seat(Player(session: makeSession())) }
+    /// - Parameters:
+    ///   - count: how many tabs.
+    ///   - makeSession: makes a tab; all tabs have the same files.
+    init(count: Int, _ makeSession: () -> Session) {
+        seats = (0..<max(1, count)).map { _ in Seat(Player(session: makeSession())) }
     }
 
     /// How many processor cores there are.
@@ -32,18 +34,19 @@ struct Players {
     /// Opens an entry, see ``Player/open(_:)``.
     func open(_ entry: String) -> (state: State, scripts: [String])? { seats[0].player.open(entry) }
 
-    /// What there is to try in a state.
+    /// Whether what there is to try in a state was played.
+    func isPrepared(_ number: Int) -> Bool { prepared[number] != nil }
+
+    /// Plays states, as many at a time as there are tabs.
     ///
-    /// - Parameters:
-    ///   - number: the state's number.
-    ///   - jobs: what is to be played if that is not known: this state, and others that will be asked about next.
-    /// - Returns: what was played ahead, or is played now.
-    mutating func play(_ number: Int, _ jobs: () -> [(number: Int, job: Player.Job)]) -> Player.Played {
-        if let known = prepared.removeValue(forKey: number) { return known }
-        let jobs = jobs().filter { prepared[$0.number] == nil }
+    /// - Parameter jobs: the states with their numbers; those that were prepared are not played again.
+    mutating func prepare(_ jobs: [(number: Int, job: Player.Job)]) {
+        let jobs = jobs.filter { prepared[$0.number] == nil }
         for (job, played) in zip(jobs, Self.play(jobs.map(\.job), seats)) { prepared[job.number] = played }
-        return prepared.removeValue(forKey: number) ?? Player.Played()
     }
+
+    /// What was played in a state, which is forgotten.
+    mutating func take(_ number: Int) -> Player.Played { prepared.removeValue(forKey: number) ?? Player.Played() }
 
     private static func play(_ jobs: [Player.Job], _ seats: [Seat]) -> [Player.Played] {
         let next = Atomic(0)

@@ -8,8 +8,8 @@ struct Search {
     private var numbers: [State: Int] = [:]
     private var clicks = 0
 
-    init(limits: Limits, makeSession: () -> Session) {
-        players = Players(makeSession)
+    init(limits: Limits, threadCount: Int, makeSession: () -> Session) {
+        players = Players(count: threadCount, makeSession)
         self.limits = limits
     }
 
@@ -31,10 +31,12 @@ struct Search {
 
     /// Tries the links of one state.
     private mutating func visit(_ number: Int) {
-        let last = min(graph.nodes.count, number + players.portion)
-        let played = players.play(number) { [graph] in
-            (number..<last).map { ($0, Player.Job(way: graph.trace(to: $0), state: graph.nodes[$0].state)) }
+        if !players.isPrepared(number) {
+            let last = min(graph.nodes.count, number + players.portion)
+            players.prepare(
+                (number..<last).map { ($0, Player.Job(way: graph.trace(to: $0), state: graph.nodes[$0].state)) })
         }
+        let played = players.take(number)
         for click in played.clicks {
             guard clicks < limits.clicks else {
                 graph.stopReason = .clicks(limits.clicks)

@@ -39,6 +39,28 @@ struct ExplorerTests {
         #expect(clicks.stopReason.description == "only the first 1 clicks were tried; there are more")
     }
 
+    @Test(arguments: [false, true]) func anyNumberOfThreadsFindsTheSame(isLarge: Bool) {
+        for seed in 0..<20 {
+            var site = RandomSite.site(seed: seed)
+            // On a larger site what is out of the ordinary is played by pages.
+            if isLarge { site.files.merge(Self.ring(setting: "$.mobile.hashListeningEnabled = false;").files) { $1 } }
+            let found = [1, 2, 7].map { count in
+                var explorer = Explorer(site: site, entries: site.htmlFiles, limits: Limits(states: 300, clicks: 2_000))
+                explorer.threadCount = count
+                return Self.text(explorer.explore())
+            }
+            #expect(found[0] == found[1] && found[0] == found[2], "seed \(seed)")
+        }
+    }
+
+    private static func text(_ graph: StateGraph) -> String {
+        let nodes = graph.nodes.enumerated().map { number, node in
+            let edges = node.edges.map { "\($0.link?.offset ?? -1) \($0.outcome) \($0.target ?? -1)" }
+            return "\(node.state) \(node.scripts.sorted()) \(graph.trace(to: number).steps.map(\.action)) \(edges)"
+        }
+        return nodes.joined(separator: "\n") + "\n\(graph.stopReason)"
+    }
+
     @Test func anEntryThatIsNotThereIsTold() {
         let graph = Explorer(site: Self.two, entries: ["/gone.html"]).explore()
         #expect(graph.nodes.isEmpty)

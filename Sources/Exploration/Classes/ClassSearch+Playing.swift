@@ -79,15 +79,14 @@ extension ClassSearch {
         if let position = label.position, wanted?.isEmpty != true {
             playedFiles.insert(model.shownFile(position))
         }
-        var players = players
-        let result = players.play(Int(number)) {
-            let first = job(number, only: wanted).map { (Int(number), $0) }
-            let next = others.compactMap { other in
-                self.wanted(at: other).flatMap { job(other, only: $0) }.map { (Int(other), $0) }
-            }
-            return [first].compactMap { $0 } + next
+        if !players.isPrepared(Int(number)) {
+            let next = others.compactMap { other in self.wanted(at: other).map { (other, $0) } }
+            players.prepare(
+                ([(number, wanted)] + next).compactMap { number, wanted in
+                    job(number, only: wanted).map { (Int(number), $0) }
+                })
         }
-        self.players = players
+        let result = players.take(Int(number))
         var found: [PlayedClick] = []
         for click in result.clicks where clicks < limits.clicks {
             clicks += 1

@@ -81,11 +81,11 @@ struct ClassSearch {
 
     typealias Shown = PositionIndex.Shown
 
-    init(model: SiteModel, limits: Limits, makeSession: () -> Session) {
+    init(model: SiteModel, limits: Limits, threadCount: Int, makeSession: () -> Session) {
         self.model = model
         self.limits = limits
         origin = makeSession().site.origin
-        players = Players(makeSession)
+        players = Players(count: threadCount, makeSession)
         numbers = PositionIndex(model)
         outcomes = OutcomeTable(tables)
     }

@@ -9,6 +9,7 @@ struct SiteLoading<Fact: Sendable> {
     let framework: FrameworkChoice
     let settings: FrameworkSettings
     let overrides: [String: SettingValue]
+    var threadCount = Players.coreCount
     /// What else is to be known of each file, found out while its DOM is there.
     let inspect: @Sendable (Document, FileSummary) -> Fact
 
@@ -54,7 +55,7 @@ struct SiteLoading<Fact: Sendable> {
 
     /// Reads some URLs, in their order.
     private func read(_ urls: ArraySlice<String>, _ wanted: Set<String>) -> [Reading] {
-        let count = max(1, min(Players.coreCount, urls.count / Self.portion))
+        let count = max(1, min(threadCount, urls.count / Self.portion))
         let next = Atomic(urls.startIndex)
         let read = Mutex([Reading?](repeating: nil, count: urls.count))
         DispatchQueue.concurrentPerform(iterations: count) { _ in
