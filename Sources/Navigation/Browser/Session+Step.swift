@@ -51,7 +51,7 @@ extension Session {
 
     /// The version of the framework in a document whose library is loaded by this script element.
     func detect(_ script: Element) -> FrameworkDetection {
-        let base = ReferenceBase((window?.baseAddress ?? address)?.href ?? "")
+        let base = ReferenceBase((window?.baseAddress ?? address).href)
         let reference = script.attribute("src").map { store.references[$0, in: base] }
         return FrameworkDetection(framework, script: script, reference) {
             guard let reference, reference.isInSite, let address = reference.address else { return nil }

@@ -11,8 +11,7 @@ package struct BytePatterns: Sendable {
     /// Where each group begins in `members`, and where the last ends.
     private let starts: [Int]
 
-    /// Prepares to look for texts of at least two bytes; shorter ones are never found, nor are those that begin with more
-    /// than 255 different pairs.
+    /// Prepares to look for texts of at least two bytes; shorter ones are never found.
     package init(_ texts: [String]) {
         let patterns = texts.map { Array($0.utf8) }
         var pairs: [Int: [Int]] = [:]
@@ -22,10 +21,12 @@ package struct BytePatterns: Sendable {
         var groupOfPair = [UInt8](repeating: 0, count: 1 << 16)
         var members: [Int] = []
         var starts = [0, 0]
-        for (pair, indices) in pairs.sorted(by: { $0.key < $1.key }).prefix(255) {
-            groupOfPair[pair] = UInt8(starts.count - 1)
+        for (pair, indices) in pairs.sorted(by: { $0.key < $1.key }) {
+            // A byte numbers 255 groups; the last one takes whatever is left.
+            if starts.count - 2 < Int(UInt8.max) { starts.append(members.count) }
+            groupOfPair[pair] = UInt8(starts.count - 2)
             members += indices
-            starts.append(members.count)
+            starts[starts.count - 1] = members.count
         }
         self.patterns = patterns
         self.groupOfPair = groupOfPair
@@ -79,7 +80,7 @@ package struct BytePatterns: Sendable {
     @inline(__always)
     private func matches(_ pattern: [UInt8], _ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
         guard start + pattern.count <= text.count else { return false }
-        var offset = 2
+        var offset = 0
         while offset < pattern.count {
             if text[start + offset] != pattern[offset] { return false }
             offset += 1

@@ -75,7 +75,7 @@ package final class ReferenceBase {
     private init(text: String) {
         self.text = text
         let path = text.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-        folder = String(text[...(path.lastIndex(of: UInt8(ascii: "/")) ?? text.startIndex)])
+        folder = path.lastIndex(of: UInt8(ascii: "/")).map { String(text[...$0]) } ?? text
     }
 
     /// The base of a file in which a base element has this `href`, if it has one.

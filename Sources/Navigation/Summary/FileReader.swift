@@ -33,7 +33,7 @@ package final class FileReader {
         var effective = settings
         for (name, value) in overrides { effective.set(name, to: value) }
         self.effective = effective
-        hasUnusualSettings = effective.withoutUsual != FrameworkSettings()
+        hasUnusualSettings = effective.decisive != FrameworkSettings()
     }
 
     /// Reads what a URL stands for.

@@ -1,37 +1,5 @@
-extension PageScripts.Moment {
-    /// What becomes of a setting that a script makes.
-    enum Due {
-        /// It waits for the library, which fires `mobileinit` when it is there.
-        case atInit
-        /// It waits for DOM ready, in a handler that runs before the library's own.
-        case beforeStart
-        /// It waits for DOM ready, in a handler that runs after the library's own.
-        case afterStart
-        /// It is made now.
-        case now
-        /// It never has an effect.
-        case never(because: String)
-    }
-
-    /// When a setting has its effect.
-    ///
-    /// - Parameters:
-    ///   - hasFramework: whether the library was loaded.
-    ///   - isReady: whether DOM ready has come.
-    /// - Returns: what it waits for, if it waits.
-    func due(hasFramework: Bool, isReady: Bool) -> Due {
-        switch self {
-        case .mobileInit:
-            hasFramework ? .never(because: "mobileinit fired when the library was loaded, before this") : .atInit
-        case .ready where isReady: .now
-        case .ready: hasFramework ? .afterStart : .beforeStart
-        case .running: hasFramework ? .now : .never(because: "jQuery Mobile is not loaded yet")
-        case .unknown: .never(because: "it is in a function that something else has to call")
-        }
-    }
-}
-
-/// The options that a document ends up with when it was loaded, told from its scripts without running a tab.
+/// The options that a document ends up with when it was loaded, told from its scripts (section 9) without running a
+/// tab.
 struct SettingsForecast {
     /// The options as they are by then.
     private(set) var settings: FrameworkSettings
@@ -79,16 +47,16 @@ struct SettingsForecast {
 
     private mutating func apply(_ assignment: SettingAssignment) {
         guard overrides[assignment.name] == nil, let value = assignment.value else { return }
-        let before = settings.withoutUsual
+        let before = settings.decisive
         settings.set(assignment.name, to: value)
-        if settings.withoutUsual != before { isUnusual = true }
+        if settings.decisive != before { isUnusual = true }
     }
 }
 
 extension FrameworkSettings {
-    /// The options but for those under which links can be read from their files alone: whether clicks are looked at, and
-    /// what never matters to where a click leads on a web server.
-    var withoutUsual: FrameworkSettings {
+    /// The options that decide what a click does, besides whether it is taken: all but those under which links can be read
+    /// from their files alone, which have their defaults here.
+    var decisive: FrameworkSettings {
         var rest = self
         let usual = FrameworkSettings()
         rest.ajaxEnabled = usual.ajaxEnabled
