@@ -8,9 +8,13 @@ internal import CMyHTML
 final class HTMLParser {
     private let engine: UnsafeMutablePointer<myhtml_t>?
     private let tree: UnsafeMutablePointer<myhtml_tree_t>?
-    private let rules = TokenRules()
+    /// OPTIMIZATION: it is called for each token, and an object would be retained and its fields' accesses be tracked
+    /// each time, which took 8% of parsing.
+    private let rules: UnsafeMutablePointer<TokenRules>
 
     init() {
+        rules = .allocate(capacity: 1)
+        rules.initialize(to: TokenRules())
         engine = myhtml_create()
         tree = myhtml_tree_create()
         guard let engine, let tree else { return }
@@ -18,7 +22,7 @@ final class HTMLParser {
         myhtml_tree_init(tree, engine)
         tree.pointee.callback_after_token = { tree, token, context in
             if let tree, let token, let context {
-                Unmanaged<TokenRules>.fromOpaque(context).takeUnretainedValue().apply(tree, token)
+                context.assumingMemoryBound(to: TokenRules.self).pointee.apply(tree, token)
             }
             return context
         }
@@ -27,6 +31,8 @@ final class HTMLParser {
     deinit {
         if let tree { myhtml_tree_destroy(tree) }
         if let engine { myhtml_destroy(engine) }
+        rules.deinitialize(count: 1)
+        rules.deallocate()
     }
 
     /// Parses the text of the pool's source into `target`: as the `innerHTML` of `context`, or else as a document.
@@ -60,8 +66,8 @@ final class HTMLParser {
         _ tree: UnsafeMutablePointer<myhtml_tree_t>, _ text: UnsafeBufferPointer<UInt8>, _ context: FragmentContext?
     ) {
         myhtml_tree_clean(tree)
-        rules.reset(text)
-        tree.pointee.callback_after_token_ctx = Unmanaged.passUnretained(rules).toOpaque()
+        rules.pointee.reset(text)
+        tree.pointee.callback_after_token_ctx = UnsafeMutableRawPointer(rules)
         // `noscript` is text where scripts run. `myhtml_parse` would clear the flag, `myhtml_parse_chunk` keeps it.
         tree.pointee.flags = myhtml_tree_flags(tree.pointee.flags.rawValue | MyHTML_TREE_FLAGS_SCRIPT.rawValue)
         myhtml_encoding_set(tree, MyENCODING_UTF_8)
@@ -127,14 +133,14 @@ final class HTMLParser {
         let token = node.pointee.token
         switch UInt32(truncatingIfNeeded: node.pointee.tag_id) {
         case MyHTML_TAG__TEXT.rawValue:
-            if let token, token == rules.unfinishedText {
+            if let token, token == rules.pointee.unfinishedText {
                 builder.addRawText(token.pointee.raw_begin, token.pointee.raw_length)
             } else if let token {
                 builder.addText(Bytes(token.pointee.str))
             }
             return false
         case MyHTML_TAG__COMMENT.rawValue:
-            if let token, token != rules.unfinishedTag { builder.addComment(Bytes(token.pointee.str)) }
+            if let token, token != rules.pointee.unfinishedTag { builder.addComment(Bytes(token.pointee.str)) }
             return false
         case MyHTML_TAG__DOCTYPE.rawValue:
             if let token { addDoctype(token, to: &builder) }

@@ -1,7 +1,7 @@
 internal import CMyHTML
 
 /// What is done for each token between MyHTML's tokenizer and its tree builder.
-final class TokenRules {
+struct TokenRules {
     private var window = OpenElementsWindow()
     /// The namespace of a foreign context element while that is hidden for one token.
     private var hiddenNamespace: myhtml_namespace?
@@ -17,7 +17,7 @@ final class TokenRules {
     private var attributesLeft = TokenRules.mostAttributes
     private static let mostAttributes = 2_000
 
-    func reset(_ text: UnsafeBufferPointer<UInt8>) {
+    mutating func reset(_ text: UnsafeBufferPointer<UInt8>) {
         attributesLeft = Self.mostAttributes
         unfinishedText = nil
         window = OpenElementsWindow()
@@ -27,7 +27,7 @@ final class TokenRules {
     }
 
     @inline(__always)
-    func apply(_ tree: UnsafeMutablePointer<myhtml_tree_t>, _ token: UnsafeMutablePointer<myhtml_token_node_t>) {
+    mutating func apply(_ tree: UnsafeMutablePointer<myhtml_tree_t>, _ token: UnsafeMutablePointer<myhtml_token_node_t>) {
         window.trim(tree)
         if let namespace = hiddenNamespace {
             tree.pointee.fragment?.pointee.ns = namespace
@@ -46,7 +46,7 @@ final class TokenRules {
 
     /// MyHTML compares each attribute of a repeated `<html>` or `<body>` with each that is there: 100,000 of them took
     /// more than a minute.
-    private func limitAttributes(of token: UnsafeMutablePointer<myhtml_token_node_t>) {
+    private mutating func limitAttributes(of token: UnsafeMutablePointer<myhtml_token_node_t>) {
         var next = token.pointee.attr_first
         var last: UnsafeMutablePointer<myhtml_token_attr_t>?
         while let attribute = next, attributesLeft > 0 {
@@ -61,7 +61,7 @@ final class TokenRules {
     }
 
     /// Turns the token into a comment, which has no effect on other elements, and remembers it.
-    private func dropIfTag(_ token: UnsafeMutablePointer<myhtml_token_node_t>) {
+    private mutating func dropIfTag(_ token: UnsafeMutablePointer<myhtml_token_node_t>) {
         switch UInt32(truncatingIfNeeded: token.pointee.tag_id) {
         case MyHTML_TAG__TEXT.rawValue, MyHTML_TAG__COMMENT.rawValue, MyHTML_TAG__DOCTYPE.rawValue,
             MyHTML_TAG__END_OF_FILE.rawValue:
@@ -82,7 +82,7 @@ final class TokenRules {
     /// `</p>` and `</br>`, and any such tag in a fragment.
     ///
     /// Source: https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inforeign
-    private func leaveForeignContent(
+    private mutating func leaveForeignContent(
         _ tree: UnsafeMutablePointer<myhtml_tree_t>, _ token: UnsafeMutablePointer<myhtml_token_node_t>
     ) {
         let isEndTag = token.pointee.type.rawValue & MyHTML_TOKEN_TYPE_CLOSE.rawValue != 0
