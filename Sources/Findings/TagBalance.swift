@@ -27,7 +27,7 @@ struct TagBalance {
     private let keepsEnds: Bool
 
     /// Elements that nest, and that only their own end tag closes.
-    private enum Block: String, CaseIterable {
+    private enum Block {
         case article, aside, caption, div, footer, header, main, nav, object, section, table, td, template, th
 
         /// Whether an end tag inside closes nothing outside.
@@ -61,7 +61,7 @@ struct TagBalance {
                 openLinks = max(0, openLinks)
             }
             if let attribute = tag.swallowing { swallowing.append(attribute) }
-            guard let block = Self.block(of: text, tag.name) else { continue }
+            guard let block = Self.block(scanner, text[tag.name.lowerBound], tag.name) else { continue }
             if tag.isEnd { close(block, tag.range) } else { self.open(block, tag.range.lowerBound) }
         }
         hasOpenLinks = hasOpenLinks || openLinks > 0
@@ -91,14 +91,23 @@ struct TagBalance {
         open.removeSubrange(index...)
     }
 
-    private static func block(of text: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> Block? {
-        guard name.count >= 2, name.count <= 8 else { return nil }
-        // OPTIMIZATION: most tags are of other names, and their length and first letter tell.
-        switch (text[name.lowerBound] | 0x20, name.count) {
-        case (0x61, 5), (0x61, 7), (0x63, 7), (0x64, 3), (0x66, 6), (0x68, 6), (0x6D, 4), (0x6E, 3), (0x6F, 6),
-            (0x73, 7), (0x74, 2), (0x74, 5), (0x74, 8):
-            return Block(rawValue: String(decoding: text[name], as: UTF8.self).lowercased())
-        default: return nil
+    /// The block of a name, which its first letter and its length nearly tell.
+    private static func block(_ scanner: TagScanner, _ first: UInt8, _ name: Range<Int>) -> Block? {
+        switch (first | 0x20, name.count) {
+        case (0x61, 5): scanner.isNamed("aside", name) ? .aside : nil
+        case (0x61, 7): scanner.isNamed("article", name) ? .article : nil
+        case (0x63, 7): scanner.isNamed("caption", name) ? .caption : nil
+        case (0x64, 3): scanner.isNamed("div", name) ? .div : nil
+        case (0x66, 6): scanner.isNamed("footer", name) ? .footer : nil
+        case (0x68, 6): scanner.isNamed("header", name) ? .header : nil
+        case (0x6D, 4): scanner.isNamed("main", name) ? .main : nil
+        case (0x6E, 3): scanner.isNamed("nav", name) ? .nav : nil
+        case (0x6F, 6): scanner.isNamed("object", name) ? .object : nil
+        case (0x73, 7): scanner.isNamed("section", name) ? .section : nil
+        case (0x74, 2): scanner.isNamed("td", name) ? .td : scanner.isNamed("th", name) ? .th : nil
+        case (0x74, 5): scanner.isNamed("table", name) ? .table : nil
+        case (0x74, 8): scanner.isNamed("template", name) ? .template : nil
+        default: nil
         }
     }
 }
