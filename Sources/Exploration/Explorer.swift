@@ -1,4 +1,4 @@
-package import DOM
+internal import DOM
 public import Navigation
 
 /// Finds every state a visitor can reach by clicking, and what every link does there.
@@ -72,7 +72,7 @@ public struct Explorer {
     /// - Returns: all states that were found, and what is known of those of the files that are there.
     package func explore<Fact: Sendable>(
         reading urls: [String], progress: ((_ done: Int, _ known: Int) -> Void)? = nil,
-        inspecting inspect: @escaping @Sendable (Document, FileSummary) -> Fact
+        inspecting inspect: @escaping @Sendable (PageOutline, FileSummary) -> Fact
     ) -> (graph: StateGraph, facts: [Fact]) {
         let loading = SiteLoading(
             files: files, framework: framework, settings: settings, overrides: overrides, threadCount: threadCount,
@@ -85,7 +85,9 @@ public struct Explorer {
         }
         classes.run(progress)
         let contrasts = classes.addContrasts()
-        return (classes.graph(with: contrasts), facts)
+        let graph = classes.graph(with: contrasts)
+        discard(classes)
+        return (graph, facts)
     }
 
     /// Explores by visiting every state.

@@ -3,7 +3,7 @@ public import Navigation
 /// What one click came to.
 public struct Outcome: Hashable, Sendable {
     /// What happened in the end, where ``Route/Kind`` is what was meant.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    public enum Kind: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
         /// A whole document was loaded.
         case fullLoad
         /// A file was fetched and its first page shown.

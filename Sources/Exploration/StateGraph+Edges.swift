@@ -18,7 +18,7 @@ extension StateGraph {
         /// What it comes to.
         public var outcome: Outcome { tables.outcomes[outcomeNumber] }
         /// What happened in the end, at less cost than ``outcome``.
-        public var kind: Outcome.Kind { tables.kinds[outcomeNumber] }
+        public var kind: Outcome.Kind { record.kind }
         /// The file that it brought by AJAX, at less cost than ``outcome``.
         public var insertedFile: String? { tables.outcomes[outcomeNumber].insertion?.file }
         /// The file that the link stands in, by its place in ``StateGraph/linkFiles``; nil where the framework made it.
@@ -52,7 +52,7 @@ extension StateGraph {
         /// ``Edge/kind`` of an edge by its index.
         ///
         /// OPTIMIZATION: loops over all edges of a large site look at a few and make none of the others.
-        package func kind(at index: Int) -> Outcome.Kind { tables.kinds[outcomeNumber(at: index)] }
+        package func kind(at index: Int) -> Outcome.Kind { records[index].kind }
         /// ``Edge/outcomeNumber`` of an edge by its index.
         package func outcomeNumber(at index: Int) -> Int { Int(records[index].outcome) }
         /// ``Edge/linkFile`` of an edge by its index.
@@ -79,6 +79,8 @@ struct EdgeRecord: BitwiseCopyable {
     var stop: UInt32 = 0
     /// The outcome, by its place in the tables.
     var outcome: Int32
+    /// The outcome's kind.
+    var kind: Outcome.Kind
     /// The state it leads to, -1 for none.
     var target: Int32
     /// Which of the elements that its place names, or of all links where it has none; from 1.
@@ -92,8 +94,6 @@ struct EdgeRecord: BitwiseCopyable {
 /// `@unchecked`: one thread makes a graph and fills these; afterwards nobody changes them.
 final class EdgeTables: @unchecked Sendable {
     private(set) var outcomes: [Outcome] = []
-    /// The kind of each outcome, next to each other.
-    private(set) var kinds: [Outcome.Kind] = []
     private(set) var places: [LinkedFile] = []
     private(set) var moves: [ScriptedMove] = []
     private var placeNumbers: [ObjectIdentifier: Int32] = [:]
@@ -101,7 +101,6 @@ final class EdgeTables: @unchecked Sendable {
     /// Adds an outcome and numbers it.
     func add(_ outcome: Outcome) -> Int32 {
         outcomes.append(outcome)
-        kinds.append(outcome.kind)
         return Int32(outcomes.count - 1)
     }
 
@@ -117,7 +116,8 @@ final class EdgeTables: @unchecked Sendable {
     func record(
         link: Link?, nth: Int32, outcome: Int32, target: Int?, move: ScriptedMove?
     ) -> EdgeRecord {
-        var record = EdgeRecord(outcome: outcome, target: target.map { Int32($0) } ?? -1, nth: nth)
+        var record = EdgeRecord(
+            outcome: outcome, kind: outcomes[Int(outcome)].kind, target: target.map { Int32($0) } ?? -1, nth: nth)
         if let link {
             record.place = number(of: link.place)
             (record.start, record.stop) = (link.start, link.stop)

@@ -38,6 +38,8 @@ public struct StateGraph: Sendable {
     public internal(set) var missingEntries: [String] = []
     /// How many different outcomes its edges have, or a few more.
     package var outcomeCount: Int { tables.outcomes.count }
+    /// What its edges come to, by number.
+    package var outcomes: [Outcome] { tables.outcomes }
     /// The files that links stand in; one may be there several times.
     package var linkFiles: [Source] { tables.places.map(\.source) }
     /// What the edges name by numbers.

@@ -54,8 +54,8 @@ public struct Checker {
             files: parsed, entries: entries.isEmpty ? files : entries, framework: framework, settings: settings,
             overrides: overrides, limits: limits)
         let ns = settings.ns
-        let (graph, pages) = explorer.explore(reading: files, progress: progress) { document, summary in
-            PageJudgement(document, summary, of: parsed, ns: ns)
+        let (graph, pages) = explorer.explore(reading: files, progress: progress) { outline, summary in
+            PageJudgement(outline, summary, of: parsed, ns: ns)
         }
         if let missing = graph.missingEntries.first, !entries.isEmpty || graph.nodes.isEmpty {
             throw NothingToCheck(description: "there is no document at \(missing)")
@@ -76,6 +76,7 @@ public struct Checker {
             clickCount: graph.nodes.reduce(0) { $0 + $1.edges.count }, stopReason: graph.stopReason)
         report.ignoredCount = findings.count - kept.count
         if let baseline { report.compare(with: baseline) }
+        discard((evidence, pages))
         return report
     }
 

@@ -17,10 +17,6 @@ final class ClickIndex {
     }
 
     private let graph: StateGraph
-    /// The clicks that brought a file by AJAX, those of shorter ways first.
-    ///
-    /// Nearly all clicks of a large site do. Rules about arrivals go through these, and look at each outcome once.
-    let inserting: [Inserting]
     /// A shortest way to bring a file by AJAX, by the file's path.
     let firstArrivals: [String: Evidence.Visit]
     /// The links that did something else at least once than to load a file, to leave, or nothing: file and place.
@@ -46,8 +42,6 @@ final class ClickIndex {
         self.graph = graph
         var special: Set<Key> = []
         var firstArrivals: [String: Evidence.Visit] = [:]
-        var inserting: [Inserting] = []
-        inserting.reserveCapacity(graph.nodes.reduce(0) { $0 + $1.edges.count })
         var isSeen = [Bool](repeating: false, count: graph.outcomeCount)
         for number in graph.nodes.indices {
             let edges = graph.nodes[number].edges
@@ -56,7 +50,6 @@ final class ClickIndex {
                 case .fullLoad, .external, .back, .nothing: break
                 case .ajax:
                     let outcome = edges.outcomeNumber(at: index)
-                    inserting.append(Inserting(node: Int32(number), edge: Int32(index), outcome: Int32(outcome)))
                     if isSeen[outcome] || edges.linkFile(at: index) == nil { continue }
                     isSeen[outcome] = true
                     let edge = edges[index]
@@ -68,7 +61,6 @@ final class ClickIndex {
                 }
             }
         }
-        self.inserting = inserting
         self.firstArrivals = firstArrivals
         self.special = special
     }
@@ -126,6 +118,27 @@ final class ClickIndex {
         return histories
     }
 
+    /// Calls `body` with the clicks that brought a file by AJAX, those of shorter ways first.
+    ///
+    /// OPTIMIZATION: nearly all clicks of a large site bring one, and most rules care for few files: each outcome is judged
+    /// once, and where none matters no click is looked at.
+    ///
+    /// - Parameters:
+    ///   - isWanted: whether clicks of an outcome matter.
+    ///   - body: is called with each.
+    func visitInserting(where isWanted: (Outcome) -> Bool, each body: (Inserting) -> Void) {
+        let wanted = graph.outcomes.map { $0.kind == .ajax && isWanted($0) }
+        guard wanted.contains(true) else { return }
+        for number in graph.nodes.indices {
+            let edges = graph.nodes[number].edges
+            for index in edges.indices {
+                let outcome = edges.outcomeNumber(at: index)
+                guard wanted[outcome] else { continue }
+                body(Inserting(node: Int32(number), edge: Int32(index), outcome: Int32(outcome)))
+            }
+        }
+    }
+
     /// A click by its numbers.
     func visit(node: Int, edge: Int) -> Evidence.Visit {
         Evidence.Visit(node: node, edge: edge, click: graph.nodes[node].edges[edge])
@@ -152,10 +165,12 @@ final class ClickIndex {
     private func findArrivals() -> [String: [Arriving]] {
         var byOutcome = [[Arriving]](repeating: [], count: graph.outcomeCount)
         var files = [String?](repeating: nil, count: graph.outcomeCount)
-        for click in inserting {
+        visitInserting { _ in
+            true
+        } each: { click in
             let edges = graph.nodes[Int(click.node)].edges
             let (index, outcome) = (Int(click.edge), Int(click.outcome))
-            guard let file = edges.linkFile(at: index) else { continue }
+            guard let file = edges.linkFile(at: index) else { return }
             if byOutcome[outcome].isEmpty { files[outcome] = edges[index].insertedFile }
             let key = Key(file: ranks[file], offset: edges.linkOffset(at: index))
             byOutcome[outcome].append(Arriving(key: key, node: click.node, edge: click.edge))

@@ -1,3 +1,5 @@
+internal import DOM
+
 /// A reference that leaves the site's folder by `..`, as far as its text and its file's path tell.
 struct Climb {
     /// How many folders above the root it begins.
@@ -35,16 +37,19 @@ struct Climb {
     /// OPTIMIZATION: hardly any reference has, and bytes are looked through some twenty times as fast as characters;
     /// without it this rule took an eighth of a check.
     private static func mayClimb(_ reference: String, from file: String) -> Bool {
-        let bytes = reference.utf8
-        var climbs = 0
-        var last: UInt8 = 0
-        var first: UInt8 = 0
-        for byte in bytes {
-            if byte == UInt8(ascii: "."), last == byte { climbs += 1 }
-            if first <= 0x20 { first = byte }
-            last = byte
+        reference.withBytes { bytes in
+            var climbs = 0
+            for index in bytes.indices.dropFirst()
+            where bytes[index] == UInt8(ascii: ".") && bytes[index - 1] == UInt8(ascii: ".") {
+                climbs += 1
+            }
+            guard climbs > 0 else { return false }
+            if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "/") { return true }
+            return file.withBytes { file in
+                var folders = -1
+                for byte in file where byte == UInt8(ascii: "/") { folders += 1 }
+                return climbs > folders
+            }
         }
-        guard climbs > 0, first != UInt8(ascii: "/") else { return climbs > 0 }
-        return climbs > file.utf8.count { $0 == UInt8(ascii: "/") } - 1
     }
 }

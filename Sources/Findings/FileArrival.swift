@@ -29,21 +29,19 @@ extension Evidence {
         var sets: [Set<String>: Int] = [:]
         var documents: [String: Int] = [:]
         var files: [String: Int] = [:]
-        // The file of each outcome by its number, -1 for one whose scripts do not mind how it arrives.
+        // The file of each outcome by its number.
         var fileOf = [Int?](repeating: nil, count: graph.outcomeCount)
         // The file of the page that each state shows, if the page leaves; -1 for none.
         var leaving = [Int?](repeating: nil, count: graph.nodes.count)
         var seen: Set<Key> = []
         var found: [FileArrival] = []
         var last: (node: Int32, document: Int, ran: Int) = (-1, -1, -1)
-        for click in clicks.inserting {
-            if fileOf[Int(click.outcome)] == -1 { continue }
+        clicks.visitInserting {
+            $0.insertion.map { hasCodeOfPages($0.file) } ?? false
+        } each: { click in
             let number = Int(click.node)
             let edge = graph.nodes[number].edges[Int(click.edge)]
-            guard let file = edge.insertedFile, hasCodeOfPages(file) else {
-                fileOf[Int(click.outcome)] = -1
-                continue
-            }
+            guard let file = edge.insertedFile else { return }
             if click.node != last.node {
                 let document = documents.number(of: documentFile(of: number))
                 last = (click.node, document, sets.number(of: graph.nodes[number].scripts))
@@ -59,7 +57,7 @@ extension Evidence {
                 return leaving[target] == fileNumber
             }
             let key = Key(file: fileNumber, document: last.document, ran: last.ran, leaves: leaves == true)
-            guard seen.insert(key).inserted else { continue }
+            guard seen.insert(key).inserted else { return }
             found.append(
                 FileArrival(
                     visit: clicks.visit(node: number, edge: Int(click.edge)), file: file,

@@ -89,19 +89,21 @@ struct LostParts {
         }
         guard !known.isEmpty else { return [] }
         var losses: [Key: Loss] = [:]
+        func candidates(_ outcome: Outcome) -> [Part] {
+            guard let insertion = outcome.insertion, !insertion.isGenerated, let known = known[insertion.file] else {
+                return []
+            }
+            return parts(insertion).compactMap { part in part.range.flatMap { known[$0.bytes.lowerBound] } }
+        }
         // What each outcome leaves behind, found out once.
         var lost = [[Part]?](repeating: nil, count: evidence.graph.outcomeCount)
-        for click in evidence.clicks.inserting {
-            if lost[Int(click.outcome)]?.isEmpty == true { continue }
+        evidence.clicks.visitInserting {
+            !candidates($0).isEmpty
+        } each: { click in
             let visit = evidence.clicks.visit(node: Int(click.node), edge: Int(click.edge))
-            guard let insertion = visit.outcome.insertion else { continue }
-            let candidates =
-                lost[Int(click.outcome)]
-                ?? (insertion.isGenerated ? [] : parts(insertion)).compactMap { part in
-                    part.range.flatMap { known[insertion.file]?[$0.bytes.lowerBound] }
-                }
+            guard let insertion = visit.outcome.insertion else { return }
+            let candidates = lost[Int(click.outcome)] ?? candidates(visit.outcome)
             lost[Int(click.outcome)] = candidates
-            guard !candidates.isEmpty else { continue }
             let document = evidence.documentFile(of: visit.node)
             for part in candidates where !isKnown(part.identity, visit.node, document) {
                 let isOwn = part.source == nil

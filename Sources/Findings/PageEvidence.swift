@@ -11,40 +11,36 @@ struct PageEvidence {
         var page: Int?
     }
 
-    /// A link, the page it lies in and its `href`.
+    /// A link and the page it lies in.
     struct LinkMember {
         var element: Element
         var page: Int?
-        var href: String?
+        var reference: ElementFacts.Reference?
+        var hasData: Bool
     }
 
     let document: Document
     /// What is kept of the file.
-    private(set) var facts: PageFacts
+    let facts: PageFacts
     /// The pages and dialogs, as in the facts.
     private(set) var pages: [Element] = []
     /// Its links.
     private(set) var links: [LinkMember] = []
-    /// The elements of the body that lie in no page.
-    private(set) var outside: [Element] = []
     private var scripts: [Member] = []
     private var styleSheets: [Member] = []
     /// The texts of `onclick` attributes.
     private var handlers: [String] = []
-    private let role: String
 
-    /// Walks a file.
+    /// Goes through a file.
     ///
     /// - Parameters:
-    ///   - document: the file as it was parsed.
-    ///   - origin: the site's scheme and authority.
+    ///   - outline: what was found in it.
     ///   - references: what addresses of scripts lead to.
     ///   - ns: what the framework's attributes have behind `data-`.
-    init(_ document: Document, origin: String, references: ScriptReferences, ns: String = "") {
-        self.document = document
+    init(_ outline: PageOutline, references: ScriptReferences, ns: String = "") {
+        document = outline.document
         facts = PageFacts(file: document.source.name)
-        role = "data-\(ns)role"
-        if let root = document.root { visit(root, page: nil, isInBody: false) }
+        read(outline)
         let container = pages.first?.parent
         facts.pages = facts.pages.enumerated().map { index, page in
             var page = page
@@ -52,8 +48,7 @@ struct PageEvidence {
             page.dataURL = pages[index].range(ofValue: "data-\(ns)url")?.bytes
             return page
         }
-        let base = ReferenceBase(origin + FolderSite.urlPath(ofFile: facts.file), baseElement: facts.base?.href)
-        let addresses = FactReading(base: base, references: references)
+        let addresses = FactReading(base: outline.base, references: references)
         facts.scripts = addresses.scripts(scripts)
         facts.styleSheets = addresses.styleSheets(styleSheets)
         facts.namesInScripts = namesInScripts()
@@ -64,14 +59,12 @@ struct PageEvidence {
     /// Notes what is rare in links, so that site rules need not read them all again.
     private mutating func noteSpecial(_ member: LinkMember, relation: String) {
         let link = member.element
-        if let value = link.attribute(relation), !value.isEmpty, !DataRelation.known.contains(value),
+        if member.hasData, let value = link.attribute(relation), !value.isEmpty, !DataRelation.known.contains(value),
             let tag = link.startTagRange, let range = link.range(ofValue: relation)
         {
             facts.unknownRelations[tag.bytes.lowerBound] = PageFacts.Relation(value: value, range: range.bytes)
         }
-        guard let href = member.href, let hash = href.utf8.firstIndex(of: UInt8(ascii: "#")),
-            hash != href.startIndex, let tag = link.startTagRange
-        else { return }
+        guard let reference = member.reference, reference.hash > 0, let tag = link.startTagRange else { return }
         facts.linksToFragmentsOfFiles.insert(tag.bytes.lowerBound)
     }
 
@@ -83,39 +76,70 @@ struct PageEvidence {
         let names = texts.reduce(into: Set<String>()) { $0.formUnion(QuotedNames.find(in: Array($1.utf8))) }
         guard !names.isEmpty else { return [] }
         let fragments = links.compactMap { link -> String? in
-            guard let href = link.href, let hash = href.firstIndex(of: "#") else { return nil }
-            return String(href[href.index(after: hash)...])
+            guard let reference = link.reference, reference.hash >= 0 else { return nil }
+            return String(decoding: reference.bytes[(reference.hash + 1)...], as: UTF8.self)
         }
         return names.intersection(facts.pageIDs + fragments).union(names.filter { $0.hasPrefix(".") })
     }
 
-    // Elements nest at most 512 deep (`TreeBuilder`).
-    private mutating func visit(_ element: Element, page: Int?, isInBody: Bool) {
-        var page = page
-        if let role = element.attribute(role), role == "page" || role == "dialog", let tag = element.startTagRange {
-            facts.pages.append(
-                PageFacts.Page(
-                    id: element.id, role: role, tag: tag.bytes, dataURL: nil, outer: page, isFound: true,
-                    isBody: element.isHTML("body")))
-            if let id = element.id, facts.pagesByID[id] == nil { facts.pagesByID[id] = pages.count }
-            pages.append(element)
-            page = pages.count - 1
-        } else if page == nil, isInBody {
-            outside.append(element)
+    private mutating func read(_ outline: PageOutline) {
+        // The pages that an entry lies in, the innermost last, and where their entries end.
+        var open: [(page: Int, end: Int)] = []
+        for (index, entry) in outline.entries.enumerated() {
+            while let last = open.last, last.end <= index { open.removeLast() }
+            let element = outline.element(entry)
+            if let role = entry.facts.role, role == .page || role == .dialog, let tag = element.startTagRange {
+                note(element, role, tag, outer: open.last?.page)
+                open.append((pages.count - 1, entry.end))
+            }
+            let page = open.last?.page
+            switch entry.kind {
+            case .link:
+                links.append(
+                    LinkMember(
+                        element: element, page: page, reference: entry.facts.reference, hasData: entry.facts.hasData))
+            case .script: scripts.append(Member(element: element, page: page))
+            case .styleSheet: styleSheets.append(Member(element: element, page: page))
+            case .base: noteBase(element)
+            case .head, .other: break
+            }
+            if entry.facts.hasHandler, let handler = element.attribute("onclick") { handlers.append(handler) }
         }
-        if element.isHTML("a") {
-            links.append(LinkMember(element: element, page: page, href: element.attribute("href")))
-        } else if element.isHTML("script") {
-            scripts.append(Member(element: element, page: page))
-        } else if element.isHTML("link") || element.isHTML("style") {
-            styleSheets.append(Member(element: element, page: page))
-        } else if element.isHTML("base"), facts.base == nil, let href = element.attribute("href"),
-            let range = element.range(ofValue: "href")
-        {
-            facts.base = PageFacts.Base(href: href, range: range.bytes)
+    }
+
+    private mutating func note(_ page: Element, _ role: ElementFacts.Role, _ tag: SourceRange, outer: Int?) {
+        let id = page.id
+        facts.pages.append(
+            PageFacts.Page(
+                id: id, role: role.rawValue, tag: tag.bytes, dataURL: nil, outer: outer, isFound: true,
+                isBody: page.isHTML("body")))
+        if let id, facts.pagesByID[id] == nil { facts.pagesByID[id] = pages.count }
+        pages.append(page)
+    }
+
+    private mutating func noteBase(_ element: Element) {
+        guard facts.base == nil, let href = element.attribute("href"), let range = element.range(ofValue: "href") else {
+            return
         }
-        if let handler = element.attribute("onclick") { handlers.append(handler) }
-        let isInBody = isInBody || element.isHTML("body")
-        for child in element.children { visit(child, page: page, isInBody: isInBody) }
+        facts.base = PageFacts.Base(href: href, range: range.bytes)
+    }
+
+    /// The elements of the body that lie in no page, in document order; looked for when a rule asks.
+    func elementsOutsidePages() -> [Element] {
+        let pages = Set(pages)
+        var found: [Element] = []
+        var pageDepth = Int.max
+        var bodyDepth = Int.max
+        document.visitElements { element, _, depth in
+            if depth <= pageDepth { pageDepth = .max }
+            if depth <= bodyDepth { bodyDepth = element.isHTML("body") ? depth : .max }
+            guard pageDepth == .max else { return }
+            if pages.contains(element) {
+                pageDepth = depth
+            } else if depth > bodyDepth {
+                found.append(element)
+            }
+        }
+        return found
     }
 }

@@ -1,7 +1,9 @@
 /// What site rules have to know of a file: small, and kept when the file's DOM is gone.
 ///
 /// Stretches are bytes of the file; the file's text is asked for again when a finding is told.
-struct PageFacts: Sendable {
+///
+/// `@unchecked`: ``PageEvidence`` fills it on one thread; afterwards nobody changes it.
+final class PageFacts: @unchecked Sendable {
     /// A page or dialog.
     struct Page: Sendable {
         var id: String?
@@ -79,7 +81,7 @@ struct PageFacts: Sendable {
     }
 
     /// The file, as a decoded path from the site's root.
-    var file: String
+    let file: String
     /// Its pages and dialogs in document order.
     var pages: [Page] = []
     /// The first page of each id, as an index.
@@ -97,6 +99,8 @@ struct PageFacts: Sendable {
 
     /// Those of its pages' ids and its links' fragments that stand in quotes in its inline scripts, and calls of widgets.
     var namesInScripts: Set<String> = []
+
+    init(file: String) { self.file = file }
 
     /// Whether it loads jQuery Mobile, as far as file names tell.
     var loadsFramework: Bool { scripts.contains { $0.library == .jQueryMobile } }

@@ -27,7 +27,8 @@ struct TokenRules {
     }
 
     @inline(__always)
-    mutating func apply(_ tree: UnsafeMutablePointer<myhtml_tree_t>, _ token: UnsafeMutablePointer<myhtml_token_node_t>) {
+    mutating func apply(_ tree: UnsafeMutablePointer<myhtml_tree_t>, _ token: UnsafeMutablePointer<myhtml_token_node_t>)
+    {
         window.trim(tree)
         if let namespace = hiddenNamespace {
             tree.pointee.fragment?.pointee.ns = namespace

@@ -14,6 +14,7 @@ extension ClassSearch {
         graph.stopReason = stopReason
         graph.nodes.reserveCapacity(chosen.count)
         var idTables: [Int32: [String: Int]] = [:]
+        var scriptSets: [[Int32]: Set<String>] = [:]
         for number in chosen {
             let label = labels[Int(number)]
             var node = StateGraph.Node(
@@ -23,7 +24,7 @@ extension ClassSearch {
             if label.parent >= 0, let from = Self.node(label.parent, nodeNumbers) {
                 node.arrival = arrival(of: number, from: from, in: graph)
             }
-            node.scripts = scripts(of: number, arrival: node.arrival, in: graph)
+            node.scripts = scripts(of: number, arrival: node.arrival, in: graph, &scriptSets)
             node.duplicates =
                 label.position.map { duplicates(in: $0, &idTables) } ?? details[number]?.duplicates ?? []
             graph.nodes.append(node)
@@ -66,7 +67,8 @@ extension ClassSearch {
             (played[number] ?? clicks).forEach(add)
             return edges
         }
-        let byOffset = Dictionary(clicks.map { ($0.link?.offset ?? -1, $0) }) { first, _ in first }
+        let byOffset =
+            clicks.isEmpty ? [:] : Dictionary(clicks.map { ($0.link?.offset ?? -1, $0) }) { first, _ in first }
         let file = model.files[Int(model.shownFile(position))]
         let hasFramework = model.traits[Int(position.document)].hasFramework
         let place = file.source.map { tables.number(of: $0) } ?? -1
@@ -96,7 +98,7 @@ extension ClassSearch {
             edges.append(
                 EdgeRecord(
                     place: place, start: link.tag.lowerBound, stop: link.tag.upperBound, outcome: outcome,
-                    target: target.map { Int32($0) } ?? -1))
+                    kind: kind, target: target.map { Int32($0) } ?? -1))
         }
         for click in clicks where click.move != nil { add(click) }
         return edges
@@ -144,15 +146,23 @@ extension ClassSearch {
 
     // MARK: What is in the DOM
 
-    private func scripts(of number: Int32, arrival: StateGraph.Arrival?, in graph: StateGraph) -> Set<String> {
+    /// The scripts that have run in a state; `known` are the sets of documents by their scripts' numbers.
+    private func scripts(
+        of number: Int32, arrival: StateGraph.Arrival?, in graph: StateGraph, _ known: inout [[Int32]: Set<String>]
+    ) -> Set<String> {
         guard let arrival else {
             if let details = details[number] { return Set(details.scripts) }
-            let position = labels[Int(number)].position
-            return Set(position.map { model.files[Int($0.document)].summary.loadScripts } ?? [])
+            guard let document = labels[Int(number)].position?.document else { return [] }
+            let scripts = model.files[Int(document)].scripts
+            if let set = known[scripts] { return set }
+            let made = Set(scripts.map { model.names[Int($0)] })
+            known[scripts] = made
+            return made
         }
-        let before = graph.nodes[arrival.from]
-        let outcome = before.edges[arrival.edge].outcome
-        return outcome.kind == .fullLoad ? Set(outcome.scripts) : before.scripts.union(outcome.scripts)
+        let before = graph.nodes[arrival.from].scripts
+        let edge = graph.nodes[arrival.from].edges[arrival.edge]
+        let ran = edge.outcome.scripts
+        return edge.kind == .fullLoad ? Set(ran) : ran.isEmpty ? before : before.union(ran)
     }
 
     /// Ids of the page that came by AJAX which the document has as well.

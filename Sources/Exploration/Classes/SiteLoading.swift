@@ -11,7 +11,7 @@ struct SiteLoading<Fact: Sendable> {
     let overrides: [String: SettingValue]
     var threadCount = Players.coreCount
     /// What else is to be known of each file, found out while its DOM is there.
-    let inspect: @Sendable (Document, FileSummary) -> Fact
+    let inspect: @Sendable (PageOutline, FileSummary) -> Fact
 
     /// What was read of one file; an object, since summaries are large to hand around.
     private final class Reading: Sendable {
@@ -21,6 +21,21 @@ struct SiteLoading<Fact: Sendable> {
         init(summary: FileSummary, fact: Fact?) {
             self.summary = summary
             self.fact = fact
+        }
+    }
+
+    /// What becomes of the files that were read.
+    private struct Intake: Sendable {
+        var model = SiteModel()
+        /// By the files' numbers.
+        var facts: [Fact?] = []
+        /// The portion that is taken in next.
+        var next = 0
+
+        mutating func add(_ file: Reading) {
+            guard let number = model.add(file.summary), let fact = file.fact else { return }
+            while facts.count <= number { facts.append(nil) }
+            facts[Int(number)] = fact
         }
     }
 
@@ -34,48 +49,66 @@ struct SiteLoading<Fact: Sendable> {
     func load(
         _ urls: [String], inspecting inspected: [String] = [], progress: ((Int, Int) -> Void)? = nil
     ) -> (model: SiteModel, facts: [Fact]) {
-        var model = SiteModel()
-        for url in urls + inspected { _ = model.note(url) }
+        var intake = Intake()
+        for url in urls + inspected { _ = intake.model.note(url) }
         let wanted = Set(inspected)
-        var facts: [String: Fact] = [:]
-        facts.reserveCapacity(inspected.count)
-        var unread = model.takeUnread()
+        var unread = intake.model.takeUnread()
         while !unread.isEmpty {
             for start in stride(from: 0, to: unread.count, by: Self.slice) {
-                progress?(model.files.count - unread.count + start, model.files.count)
-                for file in read(unread[start..<min(start + Self.slice, unread.count)], wanted) {
-                    model.add(file.summary)
-                    if let fact = file.fact { facts[file.summary.url] = fact }
-                }
+                progress?(intake.model.files.count - unread.count + start, intake.model.files.count)
+                intake = read(unread[start..<min(start + Self.slice, unread.count)], wanted, into: consume intake)
             }
-            unread = model.takeUnread()
+            unread = intake.model.takeUnread()
         }
-        return (model, inspected.compactMap { facts[$0] })
+        let facts = inspected.compactMap { url -> Fact? in
+            guard let number = intake.model.number(ofURL: url), number < intake.facts.count else { return nil }
+            return intake.facts[Int(number)]
+        }
+        return (intake.model, facts)
     }
 
-    /// Reads some URLs, in their order.
-    private func read(_ urls: ArraySlice<String>, _ wanted: Set<String>) -> [Reading] {
-        let count = max(1, min(threadCount, urls.count / Self.portion))
-        let next = Atomic(urls.startIndex)
-        let read = Mutex([Reading?](repeating: nil, count: urls.count))
-        DispatchQueue.concurrentPerform(iterations: count) { _ in
+    /// Reads some URLs and takes them in, in their order.
+    ///
+    /// OPTIMIZATION: what one thread has read is taken in while the others read on, which hides a tenth of the time that a
+    /// check takes.
+    private func read(_ urls: ArraySlice<String>, _ wanted: Set<String>, into intake: consuming Intake) -> Intake {
+        let threads = max(1, min(threadCount, urls.count / Self.portion))
+        let portions = (urls.count + Self.portion - 1) / Self.portion
+        let next = Atomic(0)
+        intake.next = 0
+        let finished = Mutex<[Int: [Reading]]>([:])
+        let shared = Mutex(intake)
+        DispatchQueue.concurrentPerform(iterations: threads) { _ in
             let reader = FileReader(files: files, framework: framework, settings: settings, overrides: overrides)
-            var mine: [(index: Int, file: Reading)] = []
             while true {
-                let start = next.add(Self.portion, ordering: .relaxed).oldValue
-                guard start < urls.endIndex else { break }
-                for index in start..<min(start + Self.portion, urls.endIndex) {
-                    var fact: Fact?
-                    let isWanted = wanted.contains(urls[index])
-                    let summary = reader.read(urls[index]) { if isWanted { fact = inspect($0, $1) } }
-                    mine.append((index, Reading(summary: summary, fact: fact)))
-                }
-            }
-            read.withLock { read in
-                for (index, file) in mine { read[index - urls.startIndex] = file }
+                let portion = next.add(1, ordering: .relaxed).oldValue
+                guard portion < portions else { break }
+                let start = urls.startIndex + portion * Self.portion
+                let files = urls[start..<min(start + Self.portion, urls.endIndex)].map { read($0, reader, wanted) }
+                finished.withLock { $0[portion] = files }
+                // Whoever finds another at it leaves the rest to that one, or to the next.
+                _ = shared.withLockIfAvailable { Self.takeIn(finished, into: &$0) }
             }
         }
-        return read.withLock { $0.compactMap { $0 } }
+        return shared.withLock { intake in
+            Self.takeIn(finished, into: &intake)
+            return intake
+        }
+    }
+
+    /// Takes in the portions that were read, as far as none is missing between them.
+    private static func takeIn(_ finished: borrowing Mutex<[Int: [Reading]]>, into intake: inout Intake) {
+        while let files = finished.withLock({ $0.removeValue(forKey: intake.next) }) {
+            for file in files { intake.add(file) }
+            intake.next += 1
+        }
+    }
+
+    private func read(_ url: String, _ reader: FileReader, _ wanted: Set<String>) -> Reading {
+        var fact: Fact?
+        let isWanted = wanted.contains(url)
+        let summary = reader.read(url) { if isWanted { fact = inspect($0, $1) } }
+        return Reading(summary: summary, fact: fact)
     }
 
     /// Small portions, so that one large file does not leave the other cores idle.

@@ -3,11 +3,12 @@ internal import Navigation
 /// The facts of a site as numbers: URLs, names and what each link does.
 ///
 /// A URL's number is its place in ``files``; a name's number stands for an id or a script's label.
-struct SiteModel {
+struct SiteModel: Sendable {
     /// A file under one URL.
     ///
     /// OPTIMIZATION: a class, since its facts are asked for at every step; as a struct, copying it was half of the time.
-    final class File {
+    @dynamicMemberLookup
+    final class File: Sendable {
         /// What was read, without its links.
         let summary: FileSummary
         let source: LinkedFile?
@@ -20,6 +21,30 @@ struct SiteModel {
         let insertionIrregularity: Irregularity?
         /// Whether the site answers under another path.
         let isRedirected: Bool
+        /// What its text says, in numbers.
+        let numbers: Numbers
+
+        var hasFramework: Bool { profile >= 0 }
+
+        @inline(__always)
+        subscript<Value>(dynamicMember path: KeyPath<Numbers, Value>) -> Value { numbers[keyPath: path] }
+
+        init(_ summary: consuming FileSummary, profile: Int32, readProfile: Int32, _ numbers: Numbers = Numbers()) {
+            source = summary.source.map { LinkedFile(source: $0) }
+            content = summary.content
+            self.profile = profile
+            self.readProfile = readProfile
+            self.numbers = numbers
+            documentIrregularity = summary.documentIrregularity
+            insertionIrregularity = summary.insertionIrregularity
+            isRedirected = summary.finalPath != String(summary.url.prefix { $0 != "?" })
+            summary.links = []
+            self.summary = summary
+        }
+    }
+
+    /// The numbers of a file's links and names.
+    struct Numbers: Sendable {
         /// Its links, page after page.
         var links: [Link] = []
         /// The links of each page.
@@ -40,25 +65,10 @@ struct SiteModel {
         var lostScripts: [Int32] = []
         /// Whether links of the page that an insertion brings are left to the browser, which resolves them by the base element.
         var usesBase = false
-
-        var hasFramework: Bool { profile >= 0 }
-
-        init(_ summary: FileSummary, profile: Int32, readProfile: Int32) {
-            source = summary.source.map { LinkedFile(source: $0) }
-            content = summary.content
-            self.profile = profile
-            self.readProfile = readProfile
-            documentIrregularity = summary.documentIrregularity
-            insertionIrregularity = summary.insertionIrregularity
-            isRedirected = summary.finalPath != String(summary.url.prefix { $0 != "?" })
-            var kept = summary
-            kept.links = []
-            self.summary = kept
-        }
     }
 
     /// One link.
-    struct Link {
+    struct Link: Sendable {
         /// Where its start tag begins and ends, in bytes of the file.
         var tag: Range<UInt32>
         /// The page it stands in, -1 for none.
@@ -74,7 +84,7 @@ struct SiteModel {
     /// What of a file matters to the links that lead to it.
     ///
     /// OPTIMIZATION: links lead anywhere in a site, and these few bytes of its files stay in the processor's cache.
-    struct Traits {
+    struct Traits: Sendable {
         var content: FileSummary.Content
         /// What the framework does in it as a document, and what its links were read for, as in ``File``.
         var profile: Int32
@@ -96,7 +106,7 @@ struct SiteModel {
     }
 
     /// What a click does; numbers are URLs' or names'.
-    enum Effect {
+    enum Effect: Sendable {
         case load(Int32, asDialog: Bool)
         case hash(Int32)
         case native(Int32, Rule)
@@ -147,47 +157,52 @@ struct SiteModel {
     }
 
     /// Takes in a file that was read.
-    mutating func add(_ summary: FileSummary) {
-        guard let number = urlNumbers[summary.url] else { return }
+    ///
+    /// - Returns: its number; nil for one that was not noted.
+    mutating func add(_ summary: consuming FileSummary) -> Int32? {
+        guard let number = urlNumbers[summary.url] else { return nil }
         let readProfile = self.number(of: Conduct(summary))
-        let file = File(summary, profile: summary.detection == nil ? -1 : readProfile, readProfile: readProfile)
-        file.pageNames = summary.pages.map { page in page.id.map { name($0) } ?? -1 }
+        let numbers = numbers(of: summary)
+        let profile = summary.detection == nil ? -1 : readProfile
+        let file = File(summary, profile: profile, readProfile: readProfile, numbers)
+        files[Int(number)] = file
+        traits[Int(number)] = Traits(file)
+        return number
+    }
+
+    private mutating func numbers(of summary: borrowing FileSummary) -> Numbers {
+        var numbers = Numbers()
+        numbers.pageNames = summary.pages.map { page in page.id.map { name($0) } ?? -1 }
         let pageOffsets = Set(summary.pages.map(\.tag.lowerBound))
         for id in summary.ids where id.isInContainer && !pageOffsets.contains(id.offset) {
-            file.plainNames.append(name(id.id))
+            numbers.plainNames.append(name(id.id))
         }
         if !summary.profile.dialogsAreStartPages {
-            file.firstPage = Int32(summary.pages.firstIndex { $0.role == "page" } ?? 0)
+            numbers.firstPage = Int32(summary.pages.firstIndex { $0.role == "page" } ?? 0)
         }
-        file.panelNames = summary.panels.map { name($0) }
-        file.scripts = summary.loadScripts.map { name($0) }
-        file.lostScripts = summary.lostScripts.map { name($0) }
-        file.links.reserveCapacity(summary.links.count)
+        numbers.panelNames = summary.panels.map { name($0) }
+        numbers.scripts = summary.loadScripts.map { name($0) }
+        numbers.lostScripts = summary.lostScripts.map { name($0) }
+        numbers.links.reserveCapacity(summary.links.count)
         for link in summary.links {
-            file.links.append(
+            if link.page == 0, link.effect.isLeftToBrowser { numbers.usesBase = true }
+            numbers.links.append(
                 Link(
                     tag: link.tag, page: link.page, effect: effect(link.effect),
                     plainEffect: link.plainEffect.map { effect($0) }))
         }
-        file.ids = summary.ids.map { name($0.id) }
-        file.linksOfPage = ranges(of: file.links, pages: summary.pages.count)
-        file.usesBase = summary.links.contains { link in
-            switch link.effect {
-            case .native, .elsewhere: link.page == 0
-            default: false
-            }
-        }
-        files[Int(number)] = file
-        traits[Int(number)] = Traits(file)
+        numbers.ids = summary.ids.map { name($0.id) }
+        numbers.linksOfPage = ranges(of: numbers.links, pages: summary.pages.count)
+        return numbers
     }
 
     /// What decides how the framework takes a click: its version, and whether it looks at clicks at all.
-    private struct Conduct: Hashable {
+    private struct Conduct: Hashable, Sendable {
         var boundary: FrameworkVersion
         var ajaxEnabled: Bool
         var linkBindingEnabled: Bool
 
-        init(_ file: FileSummary) {
+        init(_ file: borrowing FileSummary) {
             boundary = file.profile.boundary
             ajaxEnabled = file.settings.ajaxEnabled
             linkBindingEnabled = file.settings.linkBindingEnabled
@@ -253,4 +268,14 @@ struct SiteModel {
     }
 
     private var fixedNumbers: [Outcome: Int32] = [:]
+}
+
+extension FileSummary.Effect {
+    /// Whether the browser resolves the address.
+    fileprivate var isLeftToBrowser: Bool {
+        switch self {
+        case .native, .elsewhere: true
+        default: false
+        }
+    }
 }

@@ -24,8 +24,10 @@ extension Rule {
             .init("index.html", #"<div data-role="page" id="home"><a href="b.html">Next</a></div>"#),
             .init("b.html", #"<div data-role="page" id="b">…</div>"#)),
         scope: .site { evidence in
-            evidence.files.flatMap { file -> [Finding] in
-                guard let facts = evidence.facts[file] else { return [] }
+            evidence.factsOfFiles.flatMap { facts -> [Finding] in
+                let file = facts.file
+                let inPage = facts.scripts.contains { $0.library != nil && $0.page == 0 }
+                guard inPage || facts.scripts.count(where: { $0.library == .jQueryMobile }) > 1 else { return [] }
                 let copies = facts.scripts.filter { $0.library == .jQueryMobile }
                 let visit = evidence.clicks.firstArrivals[file].flatMap {
                     $0.outcome.insertion?.isGenerated == false ? $0 : nil

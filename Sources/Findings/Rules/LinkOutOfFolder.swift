@@ -1,4 +1,5 @@
 internal import DOM
+internal import Navigation
 
 extension Rule {
     /// More `..` than there are folders.
@@ -19,10 +20,16 @@ extension Rule {
             .init("help/a.html", #"<div data-role="page" id="help"><a href="../index.html">Home</a></div>"#)),
         scope: .page { page in
             guard page.facts.base == nil else { return [] }
+            // Hardly any link has more ".." than its file's path has folders.
+            let folders = max(0, page.file.utf8.count { $0 == UInt8(ascii: "/") } - 1)
             return page.links.compactMap { member in
+                guard let written = member.reference, written.climbs > 0,
+                    written.climbs > folders || written.isFromRoot
+                else { return nil }
                 let link = member.element
-                guard let reference = member.href, let climb = Climb(reference, from: page.file),
-                    link.attribute("data-rel") != "back", let range = link.range(ofValue: "href")
+                let reference = written.text
+                guard let climb = Climb(reference, from: page.file), link.attribute("data-rel") != "back",
+                    let range = link.range(ofValue: "href")
                 else { return nil }
                 var finding = Finding("\"\(reference)\" leads out of the site's folder", at: Place(range))
                 let levels = climb.levels == 1 ? "one folder" : "\(climb.levels) folders"

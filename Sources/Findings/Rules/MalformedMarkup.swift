@@ -61,7 +61,7 @@ extension Rule {
         // Facts count the bytes of the file, tags those of its text in UTF-8.
         let ends = Dictionary(
             balance.ends.map { (range($0.key..<$0.key).bytes.lowerBound, $0.value) }, uniquingKeysWith: { $1 })
-        let content = page.outside.filter(\.isPageContent).compactMap { $0.startTagRange }
+        let content = page.elementsOutsidePages().filter(\.isPageContent).compactMap { $0.startTagRange }
         var told: Set<Int> = []
         // A file with more of them is beyond telling.
         return tags.strays.prefix(100).compactMap { stray in

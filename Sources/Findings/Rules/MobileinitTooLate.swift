@@ -37,8 +37,8 @@ extension Rule {
             }
             var late: [(file: String, script: PageFacts.Script)] = []
             var counts: [PageFacts.Identity: Int] = [:]
-            for file in evidence.files {
-                let scripts = evidence.facts[file]?.scripts ?? []
+            for facts in evidence.factsOfFiles {
+                let (file, scripts) = (facts.file, facts.scripts)
                 guard let mobile = scripts.firstIndex(where: { $0.library == .jQueryMobile }) else { continue }
                 for script in scripts[mobile...] where script.library == nil && script.isOrdered {
                     if script.mobileInit == nil {

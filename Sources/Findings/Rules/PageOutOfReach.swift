@@ -35,10 +35,11 @@ extension Rule {
             let dead = Dictionary(
                 grouping: evidence.fates.filter { if case .outOfReach = $0.kind { true } else { false } },
                 by: \.link.file)
-            return evidence.files.flatMap { file -> [Finding] in
-                guard let facts = evidence.facts[file], facts.loadsFramework else { return [] }
-                return facts.pages.filter { !$0.isFound }.compactMap { page in
-                    finding(page, facts, dead[file]?.filter { $0.fragment == page.id } ?? [], evidence)
+            return evidence.factsOfFiles.flatMap { facts -> [Finding] in
+                let lost = facts.pages.filter { !$0.isFound }
+                guard !lost.isEmpty, facts.loadsFramework else { return [] }
+                return lost.compactMap { page in
+                    finding(page, facts, dead[facts.file]?.filter { $0.fragment == page.id } ?? [], evidence)
                 }
             }
         })

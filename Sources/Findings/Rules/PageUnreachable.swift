@@ -33,8 +33,9 @@ extension Rule {
                 }
             }
             let told = evidence.pagesToldOf
-            return evidence.files.filter { !plain.contains($0) }.flatMap { file -> [Finding] in
-                guard let facts = evidence.facts[file] else { return [] }
+            return evidence.factsOfFiles.flatMap { facts -> [Finding] in
+                let file = facts.file
+                if !plain.isEmpty, plain.contains(file) { return [] }
                 let missed = facts.pages.enumerated().filter { index, page in
                     guard !shown.contains(ShownPage(file: file, offset: page.tag.lowerBound)),
                         page.isFound || !facts.loadsFramework

@@ -52,11 +52,7 @@ struct ClickRules {
     ///   - isPrevented: whether an earlier handler prevented the default.
     /// - Returns: what the handler does, with the rule that says so.
     func decide(_ link: LinkTerms, base: @autoclosure () -> String, isPrevented: Bool) -> ClickDecision {
-        if !settings.linkBindingEnabled { return ClickDecision(effect: .native, rule: .linkBindingDisabled) }
-        if isPrevented, profile.ignoresPreventedClicks { return ClickDecision(effect: .native, rule: .prevented) }
-        if link.isExcludedByAncestor { return ClickDecision(effect: .native, rule: .ignoredContent) }
-        if link.dataRel == "back" { return ClickDecision(effect: .back, rule: .back) }
-
+        if let decision = decideUnresolved(link, isPrevented: isPrevented) { return decision }
         let base = base()
         let reference = link.href ?? ""
         var href = path.makeAbsolute(reference.isEmpty ? "#" : reference, against: base)
@@ -76,14 +72,49 @@ struct ClickRules {
                 rule = .hash
             }
         }
-        if link.rel == "external" { return ClickDecision(effect: .native, rule: .relExternal) }
-        if link.dataAjax == "false" { return ClickDecision(effect: .native, rule: .dataAjaxFalse) }
-        if link.hasTarget { return ClickDecision(effect: .native, rule: .target) }
+        if let exception = exception(link) { return ClickDecision(effect: .native, rule: exception) }
         if path.isExternal(href),
             !path.isPermittedCrossDomainRequest(href, allowed: settings.allowCrossDomainPages)
         {
             return ClickDecision(effect: .native, rule: .otherDomain)
         }
         return ClickDecision(effect: .change(href), rule: rule)
+    }
+
+    /// Decides on a click on a link whose `href` is known to be a path of the site without a fragment.
+    ///
+    /// - Parameters:
+    ///   - link: what of the link counts.
+    ///   - url: its whole address.
+    /// - Returns: what ``decide(_:base:isPrevented:)`` returns.
+    func decide(_ link: LinkTerms, leadingTo url: @autoclosure () -> String) -> ClickDecision {
+        if let decision = decideUnresolved(link, isPrevented: false) { return decision }
+        if !settings.ajaxEnabled { return ClickDecision(effect: .native, rule: .ajaxDisabled) }
+        if let exception = exception(link) { return ClickDecision(effect: .native, rule: exception) }
+        return ClickDecision(effect: .change(url()), rule: .ajax)
+    }
+
+    /// Decides on a click on a link whose `href` is a `#` and a name without a slash.
+    ///
+    /// - Returns: what ``decide(_:base:isPrevented:)`` returns, as long as the framework looks at clicks.
+    func decide(_ link: LinkTerms, onFragment fragment: String) -> ClickDecision {
+        if let decision = decideUnresolved(link, isPrevented: false) { return decision }
+        if let exception = exception(link) { return ClickDecision(effect: .native, rule: exception) }
+        return ClickDecision(effect: .change(path.documentURL.hrefNoHash + "#" + fragment), rule: .hash)
+    }
+
+    /// What is decided before the address is looked at.
+    private func decideUnresolved(_ link: LinkTerms, isPrevented: Bool) -> ClickDecision? {
+        if !settings.linkBindingEnabled { return ClickDecision(effect: .native, rule: .linkBindingDisabled) }
+        if isPrevented, profile.ignoresPreventedClicks { return ClickDecision(effect: .native, rule: .prevented) }
+        if link.isExcludedByAncestor { return ClickDecision(effect: .native, rule: .ignoredContent) }
+        return link.dataRel == "back" ? ClickDecision(effect: .back, rule: .back) : nil
+    }
+
+    /// The attribute that leaves a link to the browser.
+    private func exception(_ link: LinkTerms) -> Rule? {
+        if link.rel == "external" { return .relExternal }
+        if link.dataAjax == "false" { return .dataAjaxFalse }
+        return link.hasTarget ? .target : nil
     }
 }

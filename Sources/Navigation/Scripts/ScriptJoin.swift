@@ -94,11 +94,7 @@ public final class ScriptJoin {
     private func makeTable(of loaded: LoadedFile) -> ScriptTable {
         let builder = ScriptTableBuilder(store)
         let entering = Entering(loaded.ajaxResponse(ns: ns, missingBody: missingBody))
-        let markup = loaded.markup
-        return builder.table(
-            of: markup, file: loaded.response.file,
-            pages: markup.elements(withAttribute: "data-\(ns)role", in: ["page", "dialog"]),
-            enters: entering.contains)
+        return builder.table(of: loaded.markup, file: loaded.response.file, ns: ns, enters: entering.contains)
     }
 
     /// Whether a page finds all names that it uses, as far as a short look tells.

@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// What the address in a script's `src` or a style sheet's `href` leads to.
-package struct ScriptReference: Sendable {
+package final class ScriptReference: Sendable {
     /// The library that its file name says it is.
     package let library: ScriptElement.Library?
     /// The first number of jQuery's version, if it is jQuery and its address tells.
@@ -53,10 +53,15 @@ package final class ScriptReferences: Sendable {
         guard let first = text.utf8.first, first > 0x23, first != UInt8(ascii: "?") else {
             return ScriptReference(text, base: base.address, origin: origin)
         }
+        if let found = base.recent(text) { return found }
         let key = Key(folder: base.folder, text: text)
-        if let found = known.withLock({ $0[key] }) { return found }
+        if let found = known.withLock({ $0[key] }) {
+            base.remember(found, for: text)
+            return found
+        }
         let made = ScriptReference(text, base: base.address, origin: origin)
         known.withLock { $0[key] = made }
+        base.remember(made, for: text)
         return made
     }
 }
@@ -68,6 +73,8 @@ package final class ReferenceBase {
     let folder: String
     /// The whole address; nil when it is none.
     private(set) lazy var address = WebAddress(text)
+    private var recents: [(text: String, reference: ScriptReference)] = []
+    private static let mostRecents = 8
 
     /// - Parameter address: scheme, authority, path, and whatever follows.
     package convenience init(_ address: String) { self.init(text: address) }
@@ -82,5 +89,17 @@ package final class ReferenceBase {
     package convenience init(_ address: String, baseElement href: String?) {
         let base = href.flatMap { WebAddress($0, base: WebAddress(address)) }
         self.init(text: base?.href ?? address)
+    }
+
+    /// What a reference was last found to be.
+    ///
+    /// OPTIMIZATION: each script of a file is asked about six times, and hashing its folder and its address, under a lock,
+    /// takes twenty times as long as comparing a few texts.
+    fileprivate func recent(_ text: String) -> ScriptReference? {
+        recents.first { $0.text == text }?.reference
+    }
+
+    fileprivate func remember(_ reference: ScriptReference, for text: String) {
+        if recents.count < Self.mostRecents { recents.append((text, reference)) }
     }
 }

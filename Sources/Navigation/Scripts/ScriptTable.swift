@@ -19,13 +19,13 @@ public struct ScriptTable: Sendable {
     /// The file, as a decoded path from the site's root.
     public var file: String
     /// The pages in document order; none in a file that the framework makes a page of.
-    public var pages: [Page]
+    public var pages: [Page] = []
     /// The script elements that a full load runs, or that jQuery runs when it inserts them, in document order.
-    public var scripts: [ScriptRow]
+    public var scripts: [ScriptRow] = []
     /// The code in attributes, in document order.
-    public var codes: [InlineCode]
+    public var codes: [InlineCode] = []
     /// The ids and names of elements, which are properties of the window too.
-    public var elementNames: Set<String>
+    public var elementNames: Set<String> = []
 
     /// The part of the file that a page element stands for: the body, for a page that the framework made.
     public func place(ofPageAt offset: Int?) -> Place? {

@@ -1,4 +1,4 @@
-package import DOM
+internal import DOM
 
 extension ScriptTableBuilder {
     init(_ store: PageStore) {
@@ -15,15 +15,15 @@ extension ScriptTableBuilder {
     /// Makes the table of a file while it is parsed.
     ///
     /// - Parameters:
-    ///   - document: the file as a full load parses it.
+    ///   - outline: the elements of the file as a full load parses it.
     ///   - summary: what was read out of it.
     /// - Returns: nil where it takes more to know what an insertion brings.
-    package func table(of document: Document, summary: FileSummary) -> ScriptTable? {
-        guard summary.insertionIrregularity == nil, let first = summary.pages.first else { return nil }
-        let pages = document.elements(withAttribute: "data-role", in: ["page", "dialog"])
-        guard let entering = pages.first, entering.startTagRangeInBytes == first.tag else { return nil }
-        return table(
-            of: document, file: summary.file, pages: pages, hasCodeInAttributes: summary.hasCodeInAttributes
-        ) { $0 == entering || entering.contains($0) }
+    package func table(of outline: PageOutline, summary: FileSummary) -> ScriptTable? {
+        guard summary.insertionIrregularity == nil, let first = summary.pages.first,
+            let entry = outline.entries.first(where: { $0.facts.role == .page || $0.facts.role == .dialog })
+        else { return nil }
+        let entering = outline.element(entry)
+        guard entering.startTagRangeInBytes == first.tag else { return nil }
+        return table(of: outline, file: summary.file) { $0 == entering || entering.contains($0) }
     }
 }

@@ -46,51 +46,55 @@ public struct ScriptTableBuilder {
     /// - Parameters:
     ///   - document: the file as a full load parses it.
     ///   - file: its path as a decoded path from the site's root.
-    ///   - pages: its pages and dialogs in document order.
+    ///   - ns: what the attribute that holds roles has behind `data-`.
     ///   - enters: whether an element enters when the file comes by AJAX.
     /// - Returns: the file's scripts, and the code in its attributes.
     public func table(
-        of document: Document, file: String, pages: [Element], enters: (Element) -> Bool
+        of document: Document, file: String, ns: String = "", enters: (Element) -> Bool
     ) -> ScriptTable {
-        table(of: document, file: file, pages: pages, hasCodeInAttributes: true, enters: enters)
+        let address = origin + FolderSite.urlPath(ofFile: file)
+        return table(of: PageOutline(document, address: address, ns: ns), file: file, enters: enters)
     }
 
-    func table(
-        of document: Document, file: String, pages: [Element], hasCodeInAttributes: Bool, enters: (Element) -> Bool
-    ) -> ScriptTable {
-        let index = Dictionary(pages.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
-        let head = document.head
-        func place(of element: Element) -> Place {
-            var next: Element? = element
-            while let at = next {
-                if let page = index[at] { return .page(page) }
-                if at == head { return .head }
-                next = at.parent
-            }
-            return .betweenPages
-        }
-        let base = base(of: document, file: file)
-        let elements = document.elements(named: "script")
-        lazy var names = ScriptNames(file: file, scripts: elements) { script in
+    func table(of outline: PageOutline, file: String, enters: (Element) -> Bool) -> ScriptTable {
+        let base = outline.base
+        lazy var names = ScriptNames(file: file, scripts: outline.elements(.script)) { script in
             script.attribute("src").map { references[$0, in: base].library != nil } ?? false
         }
-        let ids = document.elements(withAttribute: "id")
-        let scripts = elements.compactMap {
-            row($0, at: place(of: $0), enters: enters($0), base: base, names: names)
+        var table = ScriptTable(file: file)
+        var codes: [(offset: Int, code: InlineCode)] = []
+        // The parts that an entry lies in, the innermost last, and where their entries end.
+        var open: [(place: Place, end: Int)] = []
+        for (index, entry) in outline.entries.enumerated() {
+            while let last = open.last, last.end <= index { open.removeLast() }
+            let element = outline.element(entry)
+            let id = entry.facts.hasID ? element.id : nil
+            if entry.facts.role == .page || entry.facts.role == .dialog {
+                open.append((.page(table.pages.count), entry.end))
+                table.pages.append(
+                    ScriptTable.Page(
+                        id: id, offset: element.startTagOffset ?? 0, enters: enters(element), ids: []))
+            } else if entry.kind == .head {
+                open.append((.head, entry.end))
+            }
+            if let id {
+                table.elementNames.insert(id)
+                for case .page(let page) in open.lazy.map(\.place) { table.pages[page].ids.insert(id) }
+            }
+            if entry.facts.hasName, let name = element.attribute("name") { table.elementNames.insert(name) }
+            let place = open.last?.place ?? .betweenPages
+            if entry.kind == .script,
+                let row = row(element, at: place, enters: enters(element), base: base, names: names)
+            {
+                table.scripts.append(row)
+            }
+            if entry.facts.hasCode { codes += self.codes(of: element, at: place) }
         }
-        let libraries = scripts.lazy.filter { $0.kind == .library }
-        return ScriptTable(
-            file: file,
-            pages: pages.map { page in
-                let own = ids.lazy.filter { page.contains($0) }.compactMap(\.id)
-                return ScriptTable.Page(
-                    id: page.id, offset: page.startTagOffset ?? 0, enters: enters(page), ids: Set(own))
-            },
-            scripts: scripts,
-            codes: hasCodeInAttributes ? codes(of: document, place: place) : [],
-            elementNames: Set(
-                ids.compactMap(\.id) + document.elements(withAttribute: "name").compactMap { $0.attribute("name") }),
-            jQueryMajorVersion: libraries.compactMap { references[$0.label, in: base].jQueryMajorVersion }.first)
+        table.codes = codes.sorted { $0.offset < $1.offset }.map(\.code)
+        for row in table.scripts where row.kind == .library && table.jQueryMajorVersion == nil {
+            table.jQueryMajorVersion = references[row.label, in: base].jQueryMajorVersion
+        }
+        return table
     }
 
     // MARK: Script elements
@@ -148,40 +152,27 @@ public struct ScriptTableBuilder {
         }
     }
 
-    private func base(of document: Document, file: String) -> ReferenceBase {
-        let element = document.elements(named: "base").first { $0.hasAttribute("href") }
-        return ReferenceBase(origin + FolderSite.urlPath(ofFile: file), baseElement: element?.attribute("href"))
-    }
-
     // MARK: Attributes
 
-    private func codes(of document: Document, place: (Element) -> Place) -> [InlineCode] {
-        var found: [(offset: Int, code: InlineCode)] = []
-        func add(_ element: Element, _ attribute: Attribute, _ kind: ScriptKind) {
-            guard let range = attribute.valueRange else { return }
+    /// The code in an element's attributes, and where it begins.
+    private func codes(of element: Element, at place: Place) -> [(offset: Int, code: InlineCode)] {
+        element.attributes.compactMap { attribute in
+            guard let kind = Self.kind(of: attribute), let range = attribute.valueRange else { return nil }
             let text = Array(attribute.value.utf8)
             let code = InlineCode(
-                attribute: attribute.name, element: element.name, id: element.id, place: place(element),
+                attribute: attribute.name, element: element.name, id: element.id, place: place,
                 reading: cache.reading(of: text, as: kind),
                 code: CodePlace(
                     source: range.source, bytes: range.bytes, isVerbatim: range.bytes.count == text.count))
-            found.append((range.bytes.lowerBound, code))
+            return (range.bytes.lowerBound, code)
         }
-        for element in document.elements(withAttributePrefix: "on") {
-            for attribute in element.attributes where attribute.name.hasPrefix("on") {
-                // Browsers know these events; another name that begins with "on" is nobody's handler.
-                if BuiltInNames.isBrowserName(attribute.name) { add(element, attribute, .eventHandler) }
-            }
-        }
-        for name in ["href", "action"] {
-            for element in document.elements(withAttribute: name) {
-                guard let value = element.attribute(name), Self.isJavaScript(value),
-                    let attribute = element.attributes.first(where: { $0.name == name })
-                else { continue }
-                add(element, attribute, .javaScriptURL)
-            }
-        }
-        return found.sorted { $0.offset < $1.offset }.map(\.code)
+    }
+
+    private static func kind(of attribute: Attribute) -> ScriptKind? {
+        // Browsers know these events; another name that begins with "on" is nobody's handler.
+        if attribute.name.hasPrefix("on") { return BuiltInNames.isBrowserName(attribute.name) ? .eventHandler : nil }
+        guard attribute.name == "href" || attribute.name == "action" else { return nil }
+        return isJavaScript(attribute.value) ? .javaScriptURL : nil
     }
 
     private static func isJavaScript(_ address: String) -> Bool {

@@ -1,4 +1,4 @@
-package import DOM
+internal import DOM
 
 /// Reads files of a site into summaries; one for each thread, on files that all share.
 package final class FileReader {
@@ -40,9 +40,9 @@ package final class FileReader {
     ///
     /// - Parameters:
     ///   - url: path and query, percent-encoded.
-    ///   - inspect: is shown the DOM of an HTML page, which is gone afterwards.
+    ///   - inspect: is shown the elements of an HTML page, which are gone afterwards.
     /// - Returns: its facts, also of what is missing.
-    package func read(_ url: String, inspect: (Document, FileSummary) -> Void = { _, _ in }) -> FileSummary {
+    package func read(_ url: String, inspect: (PageOutline, FileSummary) -> Void = { _, _ in }) -> FileSummary {
         let mark = url.firstIndex(of: "?")
         let path = String(url[..<(mark ?? url.endIndex)])
         let request = Request(path: path, query: mark.map { String(url[url.index(after: $0)...]) })
@@ -66,7 +66,7 @@ package final class FileReader {
         case .page:
             var reading = PageReading(reader: self, response: response, summary: summary)
             summary = reading.read()
-            inspect(reading.document, summary)
+            inspect(reading.outline, summary)
         }
         return summary
     }

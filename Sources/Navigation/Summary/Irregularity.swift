@@ -1,5 +1,5 @@
 /// What takes a file out of the ordinary, in a phrase: where its links lead has to be played in a ``Session``.
-package enum Irregularity: String, Sendable, CaseIterable {
+package enum Irregularity: String, Sendable, CaseIterable, BitwiseCopyable {
     /// S5, L8: native addresses and those of fetched pages resolve otherwise.
     case base = "a base element"
     /// L9: pages that stay in the DOM.

@@ -4,12 +4,12 @@ internal import DOM
 struct PageReading {
     let reader: FileReader
     let file: LoadedFile
-    let document: Document
+    let outline: PageOutline
     var summary: FileSummary
     /// Elements with `data-role` page or dialog, in document order.
     var pages: [Element] = []
     /// The links, with the number of the page each stands in.
-    var links: [(element: Element, page: Int)] = []
+    var links: [(entry: PageOutline.Entry, page: Int)] = []
     var scripts: [(element: Element, page: Int)] = []
     /// The ids of panels, with the pages they stand in.
     var panels: [(id: String, page: Int)] = []
@@ -25,16 +25,21 @@ struct PageReading {
         script.attribute("src").map { reader.store.references[$0, in: base].library != nil } ?? false
     }
     private var identified: [Element] = []
-    private var pageEnd: Element?
+    /// Where the entries of the page end that the walk is in.
+    private var pageEnd = Int.max
     private var current = -1
 
     init(reader: FileReader, response: Response, summary: FileSummary) {
         self.reader = reader
         self.summary = summary
         file = LoadedFile(response: response)
-        document = file.markup
-        base = ReferenceBase(reader.site.origin + summary.url)
+        let own = FolderSite.urlPath(ofFile: summary.file)
+        outline = PageOutline(file.markup, address: reader.site.origin + own)
+        let hasOwnBase = own == summary.url && !outline.entries.contains { $0.kind == .base }
+        base = hasOwnBase ? outline.base : ReferenceBase(reader.site.origin + summary.url)
     }
+
+    var document: Document { outline.document }
 
     /// The page that a document is first and that an insertion brings, whatever else there is.
     var container: Element? { pages.first?.parent }
@@ -42,8 +47,10 @@ struct PageReading {
     mutating func read() -> FileSummary {
         summary.source = document.source
         if document.body == nil { mark(.frames) }
-        if let root = document.root {
-            for element in root.descendants { visit(element) }
+        let root = document.root
+        for (index, entry) in outline.entries.enumerated() {
+            let element = outline.element(entry)
+            if element != root { visit(element, entry, index) }
         }
         for page in pages where page.parent != container { mark(.nesting) }
         let parent = container ?? document.body
@@ -95,22 +102,19 @@ struct PageReading {
 
     // MARK: The walk
 
-    private mutating func visit(_ element: Element) {
-        if let end = pageEnd, end == element {
+    private mutating func visit(_ element: Element, _ entry: PageOutline.Entry, _ index: Int) {
+        if index >= pageEnd {
             current = -1
-            pageEnd = nil
+            pageEnd = .max
         }
-        var facts = ElementFacts()
-        element.visitAttributes { facts.take($0, $1) }
-        if let role = facts.role { take(role, of: element) }
-        if element.isHTML("a") {
-            links.append((element, current))
-        } else if element.isHTML("script") {
-            scripts.append((element, current))
-        } else if element.isHTML("base") {
-            mark(.base)
-        } else if element.isHTML("link") || element.isHTML("style") {
-            styleSheets.append((element, current))
+        let facts = entry.facts
+        if let role = facts.role { take(role, of: element, endingAt: entry.end) }
+        switch entry.kind {
+        case .link: links.append((entry, current))
+        case .script: scripts.append((element, current))
+        case .styleSheet: styleSheets.append((element, current))
+        case .base: mark(.base)
+        case .head, .other: break
         }
         if facts.hasID, let id = element.id { take(id, of: element) }
         if facts.hasHandler { hasHandlers = true }
@@ -118,17 +122,17 @@ struct PageReading {
         if let found = facts.irregularity { mark(found) }
     }
 
-    private mutating func take(_ role: ElementFacts.Role, of element: Element) {
+    private mutating func take(_ role: ElementFacts.Role, of element: Element, endingAt end: Int) {
         switch role {
         case .page, .dialog:
             if current >= 0 { return mark(.nesting) }
             guard let tag = element.startTagRangeInBytes else { return mark(.nesting) }
             current = pages.count
             pages.append(element)
-            pageEnd = element.following
+            pageEnd = end
             summary.pages.append(
                 FileSummary.Page(
-                    id: element.id, role: role == .page ? "page" : "dialog", tag: tag))
+                    id: element.id, role: role.rawValue, tag: tag))
         case .panel:
             if let id = element.id {
                 panels.append((id, current))
@@ -151,16 +155,6 @@ struct PageReading {
 }
 
 extension Element {
-    /// The next element in document order that is not below this one.
-    fileprivate var following: Element? {
-        var at: Element? = self
-        while let element = at {
-            if let next = element.nextElementSibling { return next }
-            at = element.parent
-        }
-        return nil
-    }
-
     /// Where the start tag stands, in bytes of the file.
     var startTagRangeInBytes: Range<Int>? {
         guard let offsets = startTagOffsets else { return nil }

@@ -1,3 +1,5 @@
+internal import DOM
+
 /// The resolution of references that are paths and nothing else, byte for byte as ``URLPath/makePathAbsolute(_:against:)``
 /// does it.
 ///
@@ -15,35 +17,50 @@ struct SimplePath {
     /// Resolves a reference.
     ///
     /// - Returns: the path; nil for what is more than letters, digits, `-`, `_`, `~`, dots and single slashes.
-    func resolve(_ reference: String) -> String? {
-        var reference = reference
-        return reference.withUTF8 { bytes -> String? in
-            guard let first = bytes.first, first != UInt8(ascii: "/") else { return nil }
-            var result = folder
-            result.reserveCapacity(folder.count + bytes.count)
-            var start = 0
-            while true {
-                var end = start
-                while end < bytes.count, bytes[end] != UInt8(ascii: "/") {
-                    guard Self.isPlain(bytes[end]) else { return nil }
-                    end += 1
-                }
-                let isLast = end == bytes.count
-                switch end - start {
-                case 0: return nil
-                case 1 where bytes[start] == UInt8(ascii: "."): return nil
-                case 2 where bytes[start] == UInt8(ascii: ".") && bytes[start + 1] == UInt8(ascii: "."):
-                    // A final `..` leaves no slash, and nothing is above the root: the general way knows.
-                    guard !isLast, result.count > 1 else { return nil }
-                    result.removeLast()
-                    while result.last != UInt8(ascii: "/") { result.removeLast() }
-                default:
-                    result.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<end]))
-                    if !isLast { result.append(UInt8(ascii: "/")) }
-                }
-                if isLast { return String(decoding: result, as: UTF8.self) }
-                start = end + 1
+    func resolve(_ reference: String) -> String? { reference.withBytes { resolve($0) } }
+
+    /// Resolves a reference in UTF-8.
+    func resolve(_ reference: UnsafeBufferPointer<UInt8>) -> String? {
+        guard let first = reference.first, first != UInt8(ascii: "/") else { return nil }
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: folder.count + reference.count) { result in
+            folder.withUnsafeBufferPointer { folder in
+                var count = folder.count
+                for index in 0..<count { result[index] = folder[index] }
+                return resolve(reference, result, &count)
+                    ? String(decoding: UnsafeBufferPointer(rebasing: result[..<count]), as: UTF8.self) : nil
             }
+        }
+    }
+
+    /// Writes the resolved path behind the folder's.
+    private func resolve(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ result: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int
+    ) -> Bool {
+        var start = 0
+        while true {
+            let segment = count
+            var end = start
+            while end < bytes.count, bytes[end] != UInt8(ascii: "/") {
+                guard Self.isPlain(bytes[end]) else { return false }
+                result[count] = bytes[end]
+                count += 1
+                end += 1
+            }
+            let isLast = end == bytes.count
+            switch end - start {
+            case 0: return false
+            case 1 where bytes[start] == UInt8(ascii: "."): return false
+            case 2 where bytes[start] == UInt8(ascii: ".") && bytes[start + 1] == UInt8(ascii: "."):
+                // A final `..` leaves no slash, and nothing is above the root: the general way knows.
+                guard !isLast, segment > 1 else { return false }
+                count = segment - 1
+                while result[count - 1] != UInt8(ascii: "/") { count -= 1 }
+            default:
+                if isLast { return true }
+                result[count] = UInt8(ascii: "/")
+                count += 1
+            }
+            start = end + 1
         }
     }
 
