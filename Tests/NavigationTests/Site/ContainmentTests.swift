@@ -1,5 +1,6 @@
 import Foundation
 import Navigation
+import Synchronization
 import Testing
 
 /// Nothing outside the folder is ever read, and nothing strange in it stops anybody.
@@ -81,5 +82,32 @@ struct ContainmentTests {
         let response = site.respond(to: Request(path: "/a.html"))
         #expect(response.status == 200)
         #expect(response.body.isEmpty)
+    }
+
+    @Test func aFolderThatBecameALinkIsFollowedNoFurther() throws {
+        #expect(site.respond(to: Request(path: "/dir/in.html")).status == 200)
+        try FileManager.default.moveItem(atPath: folder.path + "/dir", toPath: folder.path + "/old")
+        try Data("secret".utf8).write(to: URL(filePath: folder.outside + "/site2/in.html"))
+        try folder.link("dir", to: folder.outside + "/site2")
+        #expect(site.respond(to: Request(path: "/dir/in.html")).status == 404)
+    }
+
+    @Test func aFolderThatWasReplacedIsReadAnew() throws {
+        #expect(site.respond(to: Request(path: "/dir/in.html")).status == 200)
+        try FileManager.default.moveItem(atPath: folder.path + "/dir", toPath: folder.outside + "/old")
+        #expect(site.respond(to: Request(path: "/dir/in.html")).status == 404)
+        try folder.write("dir/in.html", "new")
+        #expect(site.respond(to: Request(path: "/dir/in.html")).body == Array("new".utf8))
+    }
+
+    @Test func manyFoldersAreReadByManyThreads() throws {
+        for number in 0..<200 { try folder.write("many/\(number)/a.html", "\(number)") }
+        let wrong = Mutex(0)
+        DispatchQueue.concurrentPerform(iterations: 1_000) { [site] turn in
+            let number = turn * 7 % 200
+            let response = site.respond(to: Request(path: "/many/\(number)/a.html"))
+            if response.body != Array("\(number)".utf8) { wrong.withLock { $0 += 1 } }
+        }
+        #expect(wrong.withLock { $0 } == 0)
     }
 }
