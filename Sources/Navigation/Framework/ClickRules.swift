@@ -13,7 +13,7 @@ enum ClickEffect: Equatable {
 }
 
 /// An effect with the rule that led to it.
-struct ClickDecision {
+struct ClickDecision: Equatable {
     var effect: ClickEffect
     var rule: Rule
 }

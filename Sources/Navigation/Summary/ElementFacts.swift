@@ -90,7 +90,8 @@ package struct ElementFacts: BitwiseCopyable {
 }
 
 extension ElementFacts.Reference {
-    fileprivate init(_ value: UnsafePointer<UInt8>) {
+    /// - Parameter value: the value of an attribute, ended by a zero.
+    init(_ value: UnsafePointer<UInt8>) {
         var count = 0
         while value[count] != 0 {
             if value[count] == UInt8(ascii: "#"), hash < 0 { hash = count }

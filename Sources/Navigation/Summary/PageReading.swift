@@ -48,6 +48,7 @@ struct PageReading {
         summary.source = document.source
         if document.body == nil { mark(.frames) }
         let root = document.root
+        links.reserveCapacity(outline.entries.count)
         for (index, entry) in outline.entries.enumerated() {
             let element = outline.element(entry)
             if element != root { visit(element, entry, index) }
@@ -81,16 +82,15 @@ struct PageReading {
         guard summary.detection != nil || !pages.isEmpty else { return }
         if pages.isEmpty { mark(.noPage) }
         // A page without id has the document's address for a data-url.
-        let pageIDs = summary.pages.map { $0.id ?? "" }
-        if Set(pageIDs).count < pageIDs.count {
+        if summary.pages.count > 1, Set(summary.pages.map { $0.id ?? "" }).count < summary.pages.count {
             summary.documentIrregularity = summary.documentIrregularity ?? .repeatedID
         }
         if profile.missingEmbeddedPage != .fails { mark(.version) }
         if pages.first?.attribute("data-role", equals: "dialog") == true {
             summary.documentIrregularity = summary.documentIrregularity ?? .roles
         }
-        let lists: Set<String> = ["ul", "ol"]
-        if profile.createsListPages, listViews.contains(where: { $0.descendants.contains { lists.contains($0.name) } })
+        if profile.createsListPages,
+            listViews.contains(where: { $0.descendants.contains { $0.isHTML("ul") || $0.isHTML("ol") } })
         {
             mark(.nestedLists)
         }
