@@ -60,7 +60,10 @@ public struct Explorer {
     /// - Parameter progress: is told how many files or states are done, and how many are known.
     /// - Returns: all states that were found.
     public func explore(progress: ((_ done: Int, _ known: Int) -> Void)? = nil) -> StateGraph {
-        explore(reading: [], progress: progress) { _, _ in true }.graph
+        explore(reading: [], progress: progress) { _, _ in
+            true
+        } meanwhile: { _ in
+        }.graph
     }
 
     /// Explores, and finds out more about files on the way, so that each is read and parsed once.
@@ -69,25 +72,29 @@ public struct Explorer {
     ///   - urls: the paths of HTML files.
     ///   - progress: is told how many files or states are done, and how many are known.
     ///   - inspect: what is to be known of a file, asked on any thread while its DOM is there.
-    /// - Returns: all states that were found, and what is known of those of the files that are there.
-    package func explore<Fact: Sendable>(
+    ///   - digest: what is made of the facts of those of the files that are there, on another thread while states are
+    ///     explored.
+    /// - Returns: all states that were found, and what was made of the facts.
+    package func explore<Fact: Sendable, Digest: Sendable>(
         reading urls: [String], progress: ((_ done: Int, _ known: Int) -> Void)? = nil,
-        inspecting inspect: @escaping @Sendable (PageOutline, FileSummary) -> Fact
-    ) -> (graph: StateGraph, facts: [Fact]) {
+        inspecting inspect: @escaping @Sendable (PageOutline, FileSummary) -> Fact,
+        meanwhile digest: @escaping @Sendable ([Fact]) -> Digest
+    ) -> (graph: StateGraph, digest: Digest) {
         let loading = SiteLoading(
             files: files, framework: framework, settings: settings, overrides: overrides, threadCount: threadCount,
             inspect: inspect)
         let (model, facts) = loading.load(entries, inspecting: urls, progress: progress)
+        let made = Meanwhile { digest(facts) }
         var classes = ClassSearch(model: model, limits: limits, threadCount: threadCount) { session }
         classes.open(entries)
         if classes.isSmall, classes.isOutOfTheOrdinary {
-            return (exploreEveryState(progress: progress), facts)
+            return (exploreEveryState(progress: progress), made.value)
         }
         classes.run(progress)
         let contrasts = classes.addContrasts()
         let graph = classes.graph(with: contrasts)
         discard(classes)
-        return (graph, facts)
+        return (graph, made.value)
     }
 
     /// Explores by visiting every state.

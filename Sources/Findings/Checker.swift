@@ -54,8 +54,10 @@ public struct Checker {
             files: parsed, entries: entries.isEmpty ? files : entries, framework: framework, settings: settings,
             overrides: overrides, limits: limits)
         let ns = settings.ns
-        let (graph, pages) = explorer.explore(reading: files, progress: progress) { outline, summary in
+        let (graph, (pages, facts)) = explorer.explore(reading: files, progress: progress) { outline, summary in
             PageJudgement(outline, summary, of: parsed, ns: ns)
+        } meanwhile: { pages in
+            (pages, SiteFacts(pages))
         }
         if let missing = graph.missingEntries.first, !entries.isEmpty || graph.nodes.isEmpty {
             throw NothingToCheck(description: "there is no document at \(missing)")
@@ -63,7 +65,7 @@ public struct Checker {
         var findings = pages.flatMap(\.findings).compactMap(withSeverity)
         let session = Session(files: parsed)
         session.scriptJoin.add(pages.compactMap(\.scripts))
-        let evidence = Evidence(session: session, facts: pages.map(\.facts), graph: graph)
+        let evidence = Evidence(session: session, site: facts, graph: graph)
         findings += Rule.judge(evidence).compactMap(withSeverity)
         // What a finding says of a script more closely need not be said again.
         let told = Set(findings.compactMap { $0.script?.description })

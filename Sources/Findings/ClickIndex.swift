@@ -66,23 +66,34 @@ final class ClickIndex {
     }
 
     /// All links that were clicked, by file and place.
-    var allLinks: [Evidence.LinkHistory] { histories { _, _, _ in true } }
+    var allLinks: [Evidence.LinkHistory] {
+        histories { _ in
+            true
+        } where: { _, _, _ in
+            true
+        }
+    }
 
     /// The links that did something else at least once than to load a file, to leave, or nothing, by file and place.
     var specialLinks: [Evidence.LinkHistory] {
         if special.isEmpty { return [] }
+        let ranks = ranks
         let wanted = Set(special.map { $0.ranked(ranks) })
         var hasWanted = [Bool](repeating: false, count: ranks.count)
         for key in wanted { hasWanted[key.file] = true }
-        return histories { edges, index, file in
-            hasWanted[ranks[file]] && wanted.contains(Key(file: ranks[file], offset: edges.linkOffset(at: index)))
+        return histories { file in
+            hasWanted[ranks[file]]
+        } where: { edges, index, file in
+            wanted.contains(Key(file: ranks[file], offset: edges.linkOffset(at: index)))
         }
     }
 
     /// Links that bring certain files by AJAX at least once, with those visits, by file and place.
     func links(bringing isWanted: (_ file: String) -> Bool) -> [Evidence.LinkHistory] {
         var answers = [Bool?](repeating: nil, count: graph.outcomeCount)
-        return histories { edges, index, _ in
+        return histories { _ in
+            true
+        } where: { edges, index, _ in
             guard edges.kind(at: index) == .ajax else { return false }
             let outcome = edges.outcomeNumber(at: index)
             let answer = answers[outcome] ?? edges[index].insertedFile.map(isWanted) ?? false
@@ -91,14 +102,22 @@ final class ClickIndex {
         }
     }
 
+    /// Links with their visits, by file and place.
+    ///
+    /// OPTIMIZATION: a state's links stand in one file, so that the file is asked about once.
     private func histories(
+        ofFiles isWantedFile: (_ file: Int) -> Bool,
         where isWanted: (_ edges: StateGraph.Edges, _ index: Int, _ file: Int) -> Bool
     ) -> [Evidence.LinkHistory] {
+        let ranks = ranks
         var found: [(key: Key, node: Int32, edge: Int32)] = []
         for number in graph.nodes.indices {
             let edges = graph.nodes[number].edges
+            var last = (file: -1, isWanted: false)
             for index in edges.indices {
-                guard let file = edges.linkFile(at: index), isWanted(edges, index, file) else { continue }
+                guard let file = edges.linkFile(at: index) else { continue }
+                if file != last.file { last = (file, isWantedFile(file)) }
+                guard last.isWanted, isWanted(edges, index, file) else { continue }
                 let key = Key(file: ranks[file], offset: edges.linkOffset(at: index))
                 found.append((key, Int32(number), Int32(index)))
             }

@@ -75,7 +75,10 @@ struct DataURLClaim {
     }
 
     /// All of them, those that links show first.
-    static func all(_ evidence: Evidence) -> [DataURLClaim] { byLinks(evidence) + byStates(evidence) }
+    static func all(_ evidence: Evidence) -> [DataURLClaim] {
+        guard evidence.factsOfFiles.contains(where: { $0.pages.contains { $0.dataURL != nil } }) else { return [] }
+        return byLinks(evidence) + byStates(evidence)
+    }
 
     func finding(_ evidence: Evidence) -> Finding? {
         guard let range = evidence.range(bytes, of: page.file) else { return nil }

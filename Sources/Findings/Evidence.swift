@@ -46,14 +46,9 @@ final class Evidence {
     private(set) lazy var links = clicks.allLinks
     /// The links that did something else at least once than to load a file, to leave, or nothing, by file and place.
     private(set) lazy var specialLinks = clicks.specialLinks
-    /// What is known of the site's HTML files, by their decoded paths.
-    let facts: [String: PageFacts]
+    private let site: SiteFacts
     /// The site's HTML files as decoded paths, sorted.
     let files: [String]
-    /// The facts of the files, in their order.
-    ///
-    /// OPTIMIZATION: rules that go through all files find each without hashing its path.
-    let factsOfFiles: [PageFacts]
     let session: Session
 
     // What several rules ask for, found out once.
@@ -68,7 +63,9 @@ final class Evidence {
     /// Pages with a data-url that another has.
     private(set) lazy var dataURLClaims = DataURLClaim.all(self)
     /// The script tables of the site's HTML files, in the order of the files.
-    private(set) lazy var scriptTables = files.compactMap { session.scriptJoin.table(of: $0) }
+    private(set) lazy var scriptTables = zip(files, site.scripts).compactMap { file, scripts in
+        scripts ?? session.scriptJoin.table(of: file)
+    }
     /// The scripts of files that run whenever their pages are inserted, with what they must not do twice.
     private(set) lazy var repeatedScripts = findRepeatedScripts()
     /// Links that take a page's address away.
@@ -87,8 +84,8 @@ final class Evidence {
     private(set) lazy var scriptedTargets = findScriptedTargets()
     /// The file of each state's document.
     private lazy var documentFiles = findDocumentFiles()
-    /// Whether files have code that arrivals can matter to, as far as somebody asked.
-    var filesWithCode: [String: Bool] = [:]
+    /// Whether files have code that arrivals can matter to; all HTML files, and others as far as somebody asked.
+    private(set) lazy var filesWithCode = Dictionary(scriptTables.lazy.map { ($0.file, $0.hasCodeOfPages) }) { $1 }
     /// The ids that script files may name, as far as somebody asked.
     var scriptNames: [String: Set<String>] = [:]
     /// The texts of files, by their names.
@@ -96,14 +93,19 @@ final class Evidence {
     /// The ids of the file that was asked about last.
     private var ids: (file: String, places: [String: IDPlace])?
 
-    init(session: Session, facts: [PageFacts], graph: StateGraph) {
+    init(session: Session, site: SiteFacts, graph: StateGraph) {
         self.graph = graph
         self.session = session
-        self.facts = Dictionary(facts.map { ($0.file, $0) }) { first, _ in first }
-        factsOfFiles = self.facts.values.sorted { $0.file < $1.file }
-        files = factsOfFiles.map(\.file)
+        self.site = site
+        files = site.sorted.map(\.file)
         clicks = ClickIndex(graph)
     }
+
+    /// What is known of the site's HTML files, by their decoded paths.
+    var facts: [String: PageFacts] { site.byFile }
+
+    /// The facts of the files, in their order.
+    var factsOfFiles: [PageFacts] { site.sorted }
 
     // MARK: Files
 
@@ -156,6 +158,9 @@ final class Evidence {
     func file(of reference: String, in file: String) -> String? {
         session.resolve(reference, in: FolderSite.urlPath(ofFile: file)).flatMap { self.file(at: $0) }
     }
+
+    /// Remembers whether a file that is no HTML file by its name has code.
+    func note(_ file: String, hasCode: Bool) { filesWithCode[file] = hasCode }
 
     // MARK: States
 

@@ -70,7 +70,7 @@ extension Evidence {
     func hasCodeOfPages(_ file: String) -> Bool {
         if let known = filesWithCode[file] { return known }
         let answer = session.scriptJoin.table(of: file)?.hasCodeOfPages ?? false
-        filesWithCode[file] = answer
+        note(file, hasCode: answer)
         return answer
     }
 

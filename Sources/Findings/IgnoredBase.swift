@@ -22,7 +22,7 @@ struct IgnoredBase {
 
     /// All of them, by file.
     static func all(_ evidence: Evidence) -> [IgnoredBase] {
-        guard evidence.facts.values.contains(where: { $0.base != nil }) else { return [] }
+        guard evidence.factsOfFiles.contains(where: { $0.base != nil }) else { return [] }
         var found: [IgnoredBase] = []
         for history in evidence.links {
             guard let base = evidence.facts[history.link.file]?.base,

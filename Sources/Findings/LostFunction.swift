@@ -48,8 +48,9 @@ struct LostFunctionSearch {
     private init(evidence: Evidence) { self.evidence = evidence }
 
     private mutating func visit(_ number: Int) {
+        guard let page = evidence.graph.nodes[number].state.active, let file = page.file, evidence.hasCodeOfPages(file)
+        else { return }
         let node = evidence.graph.nodes[number]
-        guard let page = node.state.active, let file = page.file, evidence.hasCodeOfPages(file) else { return }
         if evidence.session.scriptJoin.hasAllNames(file: file, pageAt: page.offset, ran: node.scripts.contains) {
             return
         }

@@ -39,7 +39,7 @@ struct LostParts {
 
     /// Style sheets that the document does not have.
     static func styleSheets(_ evidence: Evidence) -> [LostParts] {
-        let hasAny = evidence.facts.values.contains { !$0.styleSheets.isEmpty }
+        let hasAny = evidence.factsOfFiles.contains { !$0.styleSheets.isEmpty }
         let documents = hasAny ? Set(evidence.graph.nodes.indices.map { evidence.documentFile(of: $0) }) : []
         let everywhere = Set.common(
             to: documents.lazy.map { Set((evidence.facts[$0]?.styleSheets ?? []).map(\.identity)) })
@@ -83,9 +83,11 @@ struct LostParts {
         _ evidence: Evidence, parts: (Insertion) -> [Insertion.Part], of facts: (PageFacts) -> [Part],
         isKnown: (PageFacts.Identity, Int, String) -> Bool
     ) -> [LostParts] {
-        let known = evidence.facts.compactMapValues { file -> [Int: Part]? in
+        var known: [String: [Int: Part]] = [:]
+        for file in evidence.factsOfFiles {
             let parts = facts(file)
-            return parts.isEmpty ? nil : Dictionary(parts.map { ($0.start, $0) }) { first, _ in first }
+            if parts.isEmpty { continue }
+            known[file.file] = Dictionary(parts.map { ($0.start, $0) }) { first, _ in first }
         }
         guard !known.isEmpty else { return [] }
         var losses: [Key: Loss] = [:]

@@ -85,6 +85,7 @@ struct PageEvidence {
     private mutating func read(_ outline: PageOutline) {
         // The pages that an entry lies in, the innermost last, and where their entries end.
         var open: [(page: Int, end: Int)] = []
+        links.reserveCapacity(outline.entries.count)
         for (index, entry) in outline.entries.enumerated() {
             while let last = open.last, last.end <= index { open.removeLast() }
             let element = outline.element(entry)

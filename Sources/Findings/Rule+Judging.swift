@@ -1,10 +1,7 @@
 extension Rule {
     /// What the page rules find in a file.
     static func judge(_ page: PageEvidence) -> [Finding] {
-        all.flatMap { rule -> [Finding] in
-            guard case .page(let find) = rule.scope else { return [] }
-            return find(page).map { $0.of(rule) }
-        }
+        pageRules.flatMap { rule, find in find(page).map { $0.of(rule) } }
     }
 
     /// What the site rules find.
@@ -13,6 +10,10 @@ extension Rule {
             guard case .site(let find) = rule.scope else { return [] }
             return find(evidence).map { $0.of(rule) }
         }
+    }
+
+    private static let pageRules = all.compactMap { rule in
+        if case .page(let find) = rule.scope { (rule, find) } else { nil }
     }
 }
 

@@ -53,7 +53,36 @@ struct TagScanner {
     private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
     @inline(__always)
-    private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B }
+    private func isBlank(_ byte: UInt8) -> Bool { Self.blanks.contains(byte) }
+
+    /// Some bytes below 64, which all that ends a name in a tag are.
+    private struct Bytes {
+        var bits: UInt64 = 0
+
+        init(_ bytes: UInt8...) { for byte in bytes { bits |= 1 << UInt64(byte) } }
+
+        @inline(__always)
+        func contains(_ byte: UInt8) -> Bool { byte < 64 && bits >> UInt64(byte) & 1 != 0 }
+    }
+
+    private static let blanks = Bytes(0x09, 0x0A, 0x0C, 0x0D, 0x20)
+    private static let endsOfTagName = Bytes(0x09, 0x0A, 0x0C, 0x0D, 0x20, 0x2F, 0x3E)
+    private static let endsOfAttributeName = Bytes(0x09, 0x0A, 0x0C, 0x0D, 0x20, 0x2F, 0x3D, 0x3E)
+
+    /// Goes to the first of some bytes.
+    @inline(__always)
+    private mutating func skip(to ends: Bytes) {
+        var at = index
+        while at < text.count, !ends.contains(text[at]) { at += 1 }
+        index = at
+    }
+
+    @inline(__always)
+    private mutating func skipBlanks() {
+        var at = index
+        while at < text.count, isBlank(text[at]) { at += 1 }
+        index = at
+    }
 
     @inline(__always)
     private func isQuote(_ byte: UInt8) -> Bool { byte == 0x22 || byte == 0x27 }
@@ -86,7 +115,7 @@ struct TagScanner {
 
     private mutating func tag(_ start: Int, _ nameStart: Int, isEnd: Bool) -> Tag {
         index = nameStart
-        while index < text.count, !isBlank(text[index]), text[index] != 0x2F, text[index] != 0x3E { index += 1 }
+        skip(to: Self.endsOfTagName)
         let name = nameStart..<index
         let attributes = attributesEnd()
         let range = start..<index
@@ -111,16 +140,12 @@ struct TagScanner {
             }
             let start = index
             index += 1
-            while index < text.count, !isBlank(text[index]), text[index] != 0x2F, text[index] != 0x3E,
-                text[index] != 0x3D
-            {
-                index += 1
-            }
+            skip(to: Self.endsOfAttributeName)
             if suspect != nil, text[start..<index].contains(where: isQuote) { isCertain = true }
-            while index < text.count, isBlank(text[index]) { index += 1 }
+            skipBlanks()
             guard byte(index) == 0x3D else { continue }
             index += 1
-            while index < text.count, isBlank(text[index]) { index += 1 }
+            skipBlanks()
             let valueStart = index
             if skipValue(), suspect == nil {
                 suspect = TagBalance.Swallowing(start: start, valueStart: valueStart + 1, tagEnd: 0)

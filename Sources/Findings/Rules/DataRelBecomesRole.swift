@@ -20,7 +20,7 @@ extension Rule {
             .init("index.html", #"<div data-role="page" id="home"><a href="b.html" rel="external">Next</a></div>"#),
             .init("b.html", #"<div data-role="page" id="b">…</div>"#)),
         scope: .site { evidence in
-            guard evidence.facts.values.contains(where: { !$0.unknownRelations.isEmpty }) else { return [] }
+            guard evidence.factsOfFiles.contains(where: { !$0.unknownRelations.isEmpty }) else { return [] }
             return evidence.links.compactMap { history in
                 let relation = evidence.facts[history.link.file]?.unknownRelations[history.link.offset]
                 guard let relation, !DataRelation.isOfGallery(relation.value),

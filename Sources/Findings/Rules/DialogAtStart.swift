@@ -30,14 +30,17 @@ extension Rule {
                 """)),
         scope: .site { evidence in
             var found: [String: Finding] = [:]
-            for (number, node) in evidence.graph.nodes.enumerated() {
+            guard evidence.factsOfFiles.contains(where: { $0.pages.contains { $0.role == "dialog" } }) else {
+                return []
+            }
+            for number in evidence.graph.nodes.indices where evidence.graph.nodes[number].entry != nil {
                 // A file with nothing but a dialog is opened by AJAX where a page links to it.
-                guard node.entry != nil, let start = StartDialog(node.state, evidence),
+                guard let start = StartDialog(evidence.graph.nodes[number].state, evidence),
                     start.hasPages || evidence.clicks.firstArrivals[start.file] == nil, found[start.file] == nil
                 else { continue }
                 found[start.file] = start.finding(evidence.graph.trace(to: number), evidence)
             }
-            guard evidence.facts.values.contains(where: { $0.pages.first?.role == "dialog" }) else {
+            guard evidence.factsOfFiles.contains(where: { $0.pages.first?.role == "dialog" }) else {
                 return Array(found.values)
             }
             for history in evidence.links {

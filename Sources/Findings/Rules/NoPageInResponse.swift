@@ -22,10 +22,7 @@ extension Rule {
                 """),
             .init("members.txt", "Ada\nGrace\n")),
         scope: .site { evidence in
-            guard evidence.clicks.firstArrivals.values.contains(where: { $0.outcome.insertion?.isGenerated == true })
-            else {
-                return []
-            }
+            guard evidence.graph.outcomes.contains(where: { $0.insertion?.isGenerated == true }) else { return [] }
             return evidence.links.compactMap { history in
                 guard let visit = history.visits.first(where: { $0.outcome.insertion?.isGenerated == true }),
                     let file = visit.outcome.insertion?.file

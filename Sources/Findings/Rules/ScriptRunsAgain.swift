@@ -55,11 +55,10 @@ private struct RepeatedScript {
 
     static func all(_ evidence: Evidence) -> [RepeatedScript] {
         var found: [PageFacts.Identity: RepeatedScript] = [:]
-        let arrivals = evidence.clicks.firstArrivals.filter { file, _ in
-            evidence.facts[file]?.scripts.contains { $0.page == 0 && $0.runsWhenInserted } ?? false
-        }
-        for (file, visit) in arrivals.sorted(by: { $0.key < $1.key }) {
-            guard let facts = evidence.facts[file], visit.outcome.insertion?.isGenerated == false,
+        let repeating = evidence.factsOfFiles.filter { $0.scripts.contains { $0.page == 0 && $0.runsWhenInserted } }
+        for facts in repeating {
+            let file = facts.file
+            guard let visit = evidence.clicks.firstArrivals[file], visit.outcome.insertion?.isGenerated == false,
                 evidence.after(visit)?.active?.leavesWhenHidden == true
             else { continue }
             // An AJAX load brings the first page.
