@@ -7,7 +7,8 @@ struct ShortWayTests {
     private static let origin = "http://localhost"
     private static let pages = ["/index.html", "/a.html", "/d1/p.html", "/d1/d2/p.html"]
     private static let references = [
-        "b.html", "d3/b.html", "../b.html", "../../b.html", "../../../b.html", "../d1/../b.html", "./b.html", "b/", "..",
+        "b.html", "d3/b.html", "../b.html", "../../b.html", "../../../b.html", "../d1/../b.html", "./b.html", "b/",
+        "..",
         ".", "", "b..html", "..b.html", "b.html?q", "b c.html", "b%20c.html", "/b.html", "//host/b.html", "b//c.html",
         "mailto:a", "~b/c-d_e.html", "b.html#x", "#x", "#x-y_1", "#", "#x/y", "#x y", "#x&ui-state=dialog", "x#y",
     ]
