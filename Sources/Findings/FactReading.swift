@@ -14,15 +14,19 @@ struct FactReading {
 
     private func identity(ofText text: String) -> PageFacts.Identity {
         // Blanks do not tell texts apart.
-        var words: [UInt8] = []
-        words.reserveCapacity(text.utf8.count)
-        for byte in text.utf8 where byte > 0x20 || words.last.map({ $0 > 0x20 }) == true {
-            words.append(max(byte, 0x20))
+        text.withBytes { text in
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count) { words in
+                var count = 0
+                for byte in text where byte > 0x20 || (count > 0 && words[count - 1] > 0x20) {
+                    words[count] = max(byte, 0x20)
+                    count += 1
+                }
+                if count > 0, words[count - 1] == 0x20 { count -= 1 }
+                var hasher = Hasher()
+                hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(words)[..<count]))
+                return .text(hasher.finalize())
+            }
         }
-        if words.last == 0x20 { words.removeLast() }
-        var hasher = Hasher()
-        words.withUnsafeBytes { hasher.combine(bytes: $0) }
-        return .text(hasher.finalize())
     }
 
     /// The scripts in the order a full load runs them; `async` ones come last.

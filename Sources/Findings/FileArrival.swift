@@ -29,6 +29,8 @@ extension Evidence {
         var sets: [Set<String>: Int] = [:]
         var documents: [String: Int] = [:]
         var files: [String: Int] = [:]
+        // Whether it matters to each outcome's file what has run in the document, by the outcome's number.
+        var minds = [Bool?](repeating: nil, count: graph.outcomeCount)
         // The file of each outcome by its number.
         var fileOf = [Int?](repeating: nil, count: graph.outcomeCount)
         // The file of the page that each state shows, if the page leaves; -1 for none.
@@ -56,7 +58,12 @@ extension Evidence {
                 }
                 return leaving[target] == fileNumber
             }
-            let key = Key(file: fileNumber, document: last.document, ran: last.ran, leaves: leaves == true)
+            let outcome = Int(click.outcome)
+            let isPicky = minds[outcome] ?? (readyHandlers[file] != nil || mindsWhatRan(edge.outcome))
+            minds[outcome] = isPicky
+            let key = Key(
+                file: fileNumber, document: isPicky ? last.document : -1, ran: isPicky ? last.ran : -1,
+                leaves: leaves == true)
             guard seen.insert(key).inserted else { return }
             found.append(
                 FileArrival(
@@ -64,6 +71,16 @@ extension Evidence {
                     document: documentFile(of: number), ran: graph.nodes[number].scripts, leaves: leaves == true))
         }
         return found
+    }
+
+    /// Whether a page that comes by AJAX takes names from other scripts, or declares what the document must not have yet.
+    ///
+    /// OPTIMIZATION: a page that does not arrives alike in all documents, and there are as many as files.
+    private func mindsWhatRan(_ outcome: Outcome) -> Bool {
+        guard let insertion = outcome.insertion else { return false }
+        if repeatedScripts[insertion.file]?.contains(where: { !$0.declarations.isEmpty }) == true { return true }
+        let page = insertion.isGenerated ? nil : insertion.inserted.first?.range
+        return !session.scriptJoin.hasAllNames(file: insertion.file, pageAt: page?.bytes.lowerBound) { _ in false }
     }
 
     /// Whether an arrival of a file can matter to any script of it.

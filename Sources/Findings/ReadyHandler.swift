@@ -23,3 +23,15 @@ struct ReadyHandler {
         }
     }
 }
+
+extension Evidence {
+    /// The ready handlers that insertions leave behind, by file; most files have none.
+    func findReadyHandlers() -> [String: [ReadyHandler]] {
+        var found: [String: [ReadyHandler]] = [:]
+        for table in scriptTables where table.scripts.contains(where: { $0.survival == .lost && $0.reading != nil }) {
+            let handlers = ReadyHandler.all(in: table)
+            if !handlers.isEmpty { found[table.file] = handlers }
+        }
+        return found
+    }
+}

@@ -40,8 +40,9 @@ extension Rule {
                     if let note { found[place]?.notes.append(note) }
                 }
             }
-            for arrival in evidence.fileArrivals where arrival.leaves {
-                guard let scripts = evidence.repeatedScripts[arrival.file],
+            let repeated = evidence.repeatedScripts.filter { $0.value.contains { !$0.declarations.isEmpty } }
+            for arrival in repeated.isEmpty ? [] : evidence.fileArrivals where arrival.leaves {
+                guard let scripts = repeated[arrival.file],
                     let version = evidence.session.scriptJoin.table(of: arrival.document)?.jQueryMajorVersion,
                     version >= 3
                 else { continue }

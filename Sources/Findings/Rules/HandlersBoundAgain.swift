@@ -37,8 +37,10 @@ extension Rule {
         scope: .site { evidence in
             var found: [Place: Finding] = [:]
             var seen: Set<String> = []
-            for arrival in evidence.fileArrivals where arrival.leaves && seen.insert(arrival.file).inserted {
-                for script in evidence.repeatedScripts[arrival.file] ?? [] {
+            let repeated = evidence.repeatedScripts.filter { $0.value.contains { !$0.accumulatingHandlers.isEmpty } }
+            for arrival in repeated.isEmpty ? [] : evidence.fileArrivals where arrival.leaves {
+                guard let scripts = repeated[arrival.file], seen.insert(arrival.file).inserted else { continue }
+                for script in scripts {
                     let handlers = script.accumulatingHandlers
                     guard let first = handlers.first, case let place = Place(script.code.range(first.range)),
                         found[place] == nil

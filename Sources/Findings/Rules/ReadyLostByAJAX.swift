@@ -33,16 +33,15 @@ extension Rule {
                 #"<div data-role="page" id="b"><button id="go">Go</button></div>"#),
             .init("site.js", ##"$(document).on("click", "#go", function () { alert("gone"); });"##)),
         scope: .site { evidence in
+            let handlers = evidence.readyHandlers
+            if handlers.isEmpty { return [] }
             // What a lost function's finding says of its script need not be said again.
             let told = Set(evidence.lostFunctions.compactMap(\.definer.element))
             var found: [Place: Finding] = [:]
-            var handlers: [String: [ReadyHandler]] = [:]
             for arrival in evidence.fileArrivals {
-                guard let table = evidence.session.scriptJoin.table(of: arrival.file) else { continue }
+                guard let handlers = handlers[arrival.file] else { continue }
                 let names = evidence.session.scriptJoin.table(of: arrival.document)?.elementNames ?? []
-                let known = handlers[arrival.file] ?? ReadyHandler.all(in: table)
-                handlers[arrival.file] = known
-                for handler in known where found[Place(handler.range)] == nil {
+                for handler in handlers where found[Place(handler.range)] == nil {
                     let hasRun = arrival.ran.contains(handler.row.label)
                     let ids = handler.ids.filter { !names.contains($0) }
                     if hasRun ? ids.isEmpty : handler.row.tag.map(told.contains) ?? false { continue }

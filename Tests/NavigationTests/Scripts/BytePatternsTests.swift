@@ -21,4 +21,24 @@ struct BytePatternsTests {
             #expect(places.enumerated().allSatisfy { $0.element == ($0.offset == index ? [1] : []) })
         }
     }
+
+    @Test func fewPatternsAreFoundAsManyAre() {
+        let letters = Array("abCe".utf8)
+        var turn: UInt64 = 7
+        func random(_ limit: UInt64) -> Int {
+            turn = turn &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((turn >> 33) % limit)
+        }
+        func text(_ longest: UInt64) -> [UInt8] { (0..<random(longest)).map { _ in letters[random(4)] } }
+        var found = 0
+        for _ in 0..<5_000 {
+            let words = (0...random(3)).map { _ in String(decoding: text(5), as: UTF8.self) }
+            let patterns = BytePatterns(words)
+            let text = text(40)
+            let stands = patterns.stands(in: text)
+            #expect(stands == patterns.places(in: text).contains { !$0.isEmpty })
+            if stands { found += 1 }
+        }
+        #expect(found > 500 && found < 4_500)
+    }
 }
