@@ -7,7 +7,8 @@ import Navigation
 /// What it costs to check generated sites of 1,000, 10,000 and 50,000 files, next to reading and parsing them, and next to
 /// `lychee --offline --include-fragments` where that is installed.
 ///
-/// Each measurement is a process of its own, so that memory and processor time are those of one thing.
+/// Each measurement is a process of its own, so that memory and processor time are those of one thing. All are run in turn,
+/// several times, and the medians told.
 enum SiteBenchmark {
     static func run(_ arguments: [String]) throws {
         if arguments.count == 2, Int(arguments[0]) == nil { return measure(arguments[0], folder: arguments[1]) }
@@ -24,22 +25,28 @@ enum SiteBenchmark {
         let bytes = try site.write(to: folder)
         print("  \(site.count) files, \(bytes / 1000) KB")
         let program = CommandLine.arguments[0]
-        let load = try Run(program, ["site", "load", folder.path])
-        let explore = try Run(program, ["site", "explore", folder.path])
-        let check = try Run(program, ["site", "check", folder.path])
-        for (name, run) in [("load", load), ("explore", explore), ("check", check)] {
-            print("    " + run.line(name, files: site.count, base: load))
+        var commands = [("load", program), ("explore", program), ("check", program)].map { name, program in
+            (name: name, program: program, arguments: ["site", name, folder.path])
         }
-        guard let lychee = Run.find("lychee") else { return }
-        let other = try Run(
-            lychee,
-            [
-                "--offline", "--include-fragments", "--no-progress", "--root-dir", folder.path,
-                folder.path + "/**/*.html",
-            ])
-        print("    " + other.line("lychee", files: site.count, base: load))
-        print(String(format: "    check is %.1f times as fast as lychee", other.seconds / check.seconds))
+        if let lychee = Run.find("lychee") {
+            let options = ["--offline", "--include-fragments", "--no-progress", "--root-dir", folder.path]
+            commands.append(("lychee", lychee, options + [folder.path + "/**/*.html"]))
+        }
+        var runs = [[Run]](repeating: [], count: commands.count)
+        for _ in 0..<rounds {
+            for (index, command) in commands.enumerated() {
+                runs[index].append(try Run(command.program, command.arguments))
+            }
+        }
+        let medians = runs.map(Run.median)
+        for (command, median) in zip(commands, medians) {
+            print("    " + median.line(command.name, files: site.count, base: medians[0]))
+        }
+        guard medians.count > 3 else { return }
+        print(String(format: "    check is %.1f times as fast as lychee", medians[3].seconds / medians[2].seconds))
     }
+
+    private static let rounds = 5
 
     /// One thing over all files of a folder, on all cores.
     private static func measure(_ what: String, folder: String) {
@@ -86,6 +93,20 @@ struct Run {
         getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &after)
         processorSeconds = Self.time(after) - Self.time(before)
         memory = peak
+    }
+
+    private init(seconds: Double, processorSeconds: Double, memory: Int) {
+        self.seconds = seconds
+        self.processorSeconds = processorSeconds
+        self.memory = memory
+    }
+
+    /// The medians of what some runs took, each on its own.
+    static func median(_ runs: [Run]) -> Run {
+        func median<Value: Comparable>(_ values: [Value]) -> Value { values.sorted()[values.count / 2] }
+        return Run(
+            seconds: median(runs.map(\.seconds)), processorSeconds: median(runs.map(\.processorSeconds)),
+            memory: median(runs.map(\.memory)))
     }
 
     func line(_ name: String, files: Int, base: Run) -> String {
