@@ -1,5 +1,6 @@
 internal import DOM
 internal import Exploration
+internal import Navigation
 
 /// The clicks of a state graph, by link and by the file that they brought.
 ///
@@ -23,7 +24,7 @@ final class ClickIndex {
     private let special: Set<Key>
     /// The rank of the name of each of the graph's files.
     private lazy var ranks = findRanks()
-    private lazy var arrivalsByFile = findArrivals()
+    private lazy var allArrivals = findArrivals()
 
     /// A link by the number of its file, or by the rank of its name, and by the byte at which it begins.
     private struct Key: Hashable, Comparable {
@@ -33,7 +34,7 @@ final class ClickIndex {
 
         var file: Int { number >> 32 }
 
-        func ranked(_ ranks: [Int]) -> Key { Key(file: ranks[file], offset: UInt32(truncatingIfNeeded: number)) }
+        var offset: UInt32 { UInt32(truncatingIfNeeded: number) }
 
         static func < (left: Key, right: Key) -> Bool { left.number < right.number }
     }
@@ -78,13 +79,14 @@ final class ClickIndex {
     var specialLinks: [Evidence.LinkHistory] {
         if special.isEmpty { return [] }
         let ranks = ranks
-        let wanted = Set(special.map { $0.ranked(ranks) })
-        var hasWanted = [Bool](repeating: false, count: ranks.count)
-        for key in wanted { hasWanted[key.file] = true }
+        // By the ranks of their files, sorted.
+        var wanted = [[UInt32]](repeating: [], count: ranks.count)
+        for key in special { wanted[ranks[key.file]].append(key.offset) }
+        for rank in wanted.indices where wanted[rank].count > 1 { wanted[rank].sort() }
         return histories { file in
-            hasWanted[ranks[file]]
+            !wanted[ranks[file]].isEmpty
         } where: { edges, index, file in
-            wanted.contains(Key(file: ranks[file], offset: edges.linkOffset(at: index)))
+            wanted[ranks[file]].hasSorted(edges.linkOffset(at: index))
         }
     }
 
@@ -174,31 +176,57 @@ final class ClickIndex {
 
     /// The links that bring a file by AJAX, by file and place.
     func arrivals(of file: String) -> [Link] {
+        let all = allArrivals
+        var found: [Arriving] = []
+        for outcome in all.outcomes[file] ?? [] {
+            found += all.arriving[Int(all.starts[outcome])..<Int(all.starts[outcome + 1])]
+        }
+        found.sort { $0.key < $1.key }
         var last: Key?
-        return (arrivalsByFile[file] ?? []).sorted { $0.key < $1.key }.compactMap { arriving in
+        return found.compactMap { arriving in
             defer { last = arriving.key }
             return arriving.key == last ? nil : visit(node: Int(arriving.node), edge: Int(arriving.edge)).link
         }
     }
 
-    private func findArrivals() -> [String: [Arriving]] {
-        var byOutcome = [[Arriving]](repeating: [], count: graph.outcomeCount)
-        var files = [String?](repeating: nil, count: graph.outcomeCount)
+    /// All links that bring a file by AJAX, by their outcomes.
+    private struct Arrivals {
+        /// The outcomes that bring each file.
+        var outcomes: [String: [Int]] = [:]
+        /// Where the links of each outcome begin, and where the last ones end.
+        var starts: [Int32] = []
+        /// The links, behind each other.
+        var arriving: [Arriving] = []
+    }
+
+    private func findArrivals() -> Arrivals {
+        let ranks = ranks
+        var found: [(outcome: Int32, arriving: Arriving)] = []
+        var starts = [Int32](repeating: 0, count: graph.outcomeCount + 1)
         visitInserting { _ in
             true
         } each: { click in
             let edges = graph.nodes[Int(click.node)].edges
-            let (index, outcome) = (Int(click.edge), Int(click.outcome))
-            guard let file = edges.linkFile(at: index) else { return }
-            if byOutcome[outcome].isEmpty { files[outcome] = edges[index].insertedFile }
-            let key = Key(file: ranks[file], offset: edges.linkOffset(at: index))
-            byOutcome[outcome].append(Arriving(key: key, node: click.node, edge: click.edge))
+            guard let file = edges.linkFile(at: Int(click.edge)) else { return }
+            let key = Key(file: ranks[file], offset: edges.linkOffset(at: Int(click.edge)))
+            found.append((click.outcome, Arriving(key: key, node: click.node, edge: click.edge)))
+            starts[Int(click.outcome) + 1] += 1
         }
-        var byFile: [String: [Arriving]] = [:]
-        for (file, links) in zip(files, byOutcome) {
-            if let file { byFile[file, default: []] += links }
+        var all = Arrivals()
+        for (outcome, made) in graph.outcomes.enumerated() {
+            if starts[outcome + 1] > 0, let file = made.insertion?.file {
+                all.outcomes[file, default: []].append(outcome)
+            }
+            starts[outcome + 1] += starts[outcome]
         }
-        return byFile
+        all.starts = starts
+        let none = Arriving(key: Key(file: 0, offset: 0), node: 0, edge: 0)
+        all.arriving = [Arriving](repeating: none, count: found.count)
+        for (outcome, arriving) in found {
+            all.arriving[Int(starts[Int(outcome)])] = arriving
+            starts[Int(outcome)] += 1
+        }
+        return all
     }
 
     private func findRanks() -> [Int] {
@@ -212,5 +240,18 @@ final class ClickIndex {
             ranks[index] = rank
         }
         return ranks
+    }
+}
+
+extension [UInt32] {
+    /// Whether a number is in an array that is sorted.
+    fileprivate func hasSorted(_ number: UInt32) -> Bool {
+        var lower = 0
+        var upper = count
+        while lower < upper {
+            let middle = (lower + upper) / 2
+            if self[middle] < number { lower = middle + 1 } else { upper = middle }
+        }
+        return lower < count && self[lower] == number
     }
 }

@@ -35,6 +35,10 @@ struct PositionIndex {
     private var shown: [FirstStates]
     /// Those that show one in further documents.
     private var further: [Position: Int32] = [:]
+    /// Whether a page is shown in further documents.
+    ///
+    /// OPTIMIZATION: few are, and every link to one of the others would ask the dictionary.
+    private var hasFurther: [Bool] = []
 
     init(_ model: SiteModel) {
         var starts: [Int32] = []
@@ -56,10 +60,11 @@ struct PositionIndex {
             let number = own[place(position)]
             return number < 0 ? nil : number
         }
-        let first = shown[Shown(position).key]
+        let key = Shown(position).key
+        let first = shown[key]
         if first.documents.0 == position.document { return first.states.0 }
         if first.documents.1 == position.document { return first.states.1 }
-        return further.isEmpty ? nil : further[position]
+        return hasFurther.isEmpty || !hasFurther[key] ? nil : further[position]
     }
 
     /// Whether a state of a position is to be looked at: not in a third document.
@@ -82,7 +87,11 @@ struct PositionIndex {
     }
 
     /// Notes a state that only a report shows.
-    mutating func insertFurther(_ position: Position, _ state: Int32) { further[position] = state }
+    mutating func insertFurther(_ position: Position, _ state: Int32) {
+        if hasFurther.isEmpty { hasFurther = [Bool](repeating: false, count: shown.count) }
+        hasFurther[Shown(position).key] = true
+        further[position] = state
+    }
 
     /// The first state that shows a page that came by AJAX.
     func first(of page: Shown) -> Int32? {
