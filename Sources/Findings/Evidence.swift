@@ -68,8 +68,8 @@ final class Evidence {
     }
     /// The scripts of files that run whenever their pages are inserted, with what they must not do twice.
     private(set) lazy var repeatedScripts = findRepeatedScripts()
-    /// The ready handlers that insertions leave behind, by file.
-    private(set) lazy var readyHandlers = findReadyHandlers()
+    /// The ready handlers that insertions leave behind, by file, as far as somebody asked.
+    var knownReadyHandlers: [String: [ReadyHandler]] = [:]
     /// Links that take a page's address away.
     private(set) lazy var lostAddresses = LostAddress.all(self)
     /// Links that the framework resolves without the base element.

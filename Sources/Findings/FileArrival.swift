@@ -59,7 +59,7 @@ extension Evidence {
                 return leaving[target] == fileNumber
             }
             let outcome = Int(click.outcome)
-            let isPicky = minds[outcome] ?? (readyHandlers[file] != nil || mindsWhatRan(edge.outcome))
+            let isPicky = minds[outcome] ?? (!readyHandlers(of: file).isEmpty || mindsWhatRan(edge.outcome))
             minds[outcome] = isPicky
             let key = Key(
                 file: fileNumber, document: isPicky ? last.document : -1, ran: isPicky ? last.ran : -1,

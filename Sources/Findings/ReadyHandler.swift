@@ -25,13 +25,11 @@ struct ReadyHandler {
 }
 
 extension Evidence {
-    /// The ready handlers that insertions leave behind, by file; most files have none.
-    func findReadyHandlers() -> [String: [ReadyHandler]] {
-        var found: [String: [ReadyHandler]] = [:]
-        for table in scriptTables where table.scripts.contains(where: { $0.survival == .lost && $0.reading != nil }) {
-            let handlers = ReadyHandler.all(in: table)
-            if !handlers.isEmpty { found[table.file] = handlers }
-        }
+    /// The ready handlers that insertions of a file leave behind; most files have none.
+    func readyHandlers(of file: String) -> [ReadyHandler] {
+        if let known = knownReadyHandlers[file] { return known }
+        let found = session.scriptJoin.table(of: file).map(ReadyHandler.all) ?? []
+        knownReadyHandlers[file] = found
         return found
     }
 }

@@ -33,13 +33,12 @@ extension Rule {
                 #"<div data-role="page" id="b"><button id="go">Go</button></div>"#),
             .init("site.js", ##"$(document).on("click", "#go", function () { alert("gone"); });"##)),
         scope: .site { evidence in
-            let handlers = evidence.readyHandlers
-            if handlers.isEmpty { return [] }
             // What a lost function's finding says of its script need not be said again.
             let told = Set(evidence.lostFunctions.compactMap(\.definer.element))
             var found: [Place: Finding] = [:]
             for arrival in evidence.fileArrivals {
-                guard let handlers = handlers[arrival.file] else { continue }
+                let handlers = evidence.readyHandlers(of: arrival.file)
+                if handlers.isEmpty { continue }
                 let names = evidence.session.scriptJoin.table(of: arrival.document)?.elementNames ?? []
                 for handler in handlers where found[Place(handler.range)] == nil {
                     let hasRun = arrival.ran.contains(handler.row.label)

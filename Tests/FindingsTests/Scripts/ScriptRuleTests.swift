@@ -48,6 +48,17 @@ struct ScriptRuleTests {
         #expect(late.map(\.rule) == ["ready-lost-by-ajax"])
     }
 
+    /// A page that no listing of HTML files has, as it comes from a program on the server.
+    @Test func aReadyHandlerOfAGeneratedPage() throws {
+        let page = ExampleSite.File(
+            "b.html", head: "<script>$(function () { $('#x').hide(); });</script>",
+            #"<div data-role="page" id="b"><p id="x"></p></div>"#)
+        let link = home.text.replacing("b.html", with: "b.php")
+        let site = ByteSite(["/index.html": Array(link.utf8), "/b.php": Array(page.text.utf8)])
+        let found = try Checker(site: site, files: ["/index.html"]).check().findings
+        #expect(found.map(\.rule) == ["ready-lost-by-ajax"])
+    }
+
     @Test(arguments: 0..<4)
     func oneDocumentOfManyLacksTheScript(lacking: Int) throws {
         let shared = #"<script src="a.js"></script>"#
