@@ -5,7 +5,8 @@ extension State {
     /// The state that a tab is in after a step, in a document that was loaded from `document`.
     init(_ session: Session, after step: Step, document: String) {
         let parts = document.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        let pages = session.pageMoments.map(Page.init)
+        let roleLinks = RoleLinks(session.shownElement?.document)
+        let pages = session.pageMoments.map { Page($0, roleLinks) }
         let isKnown = parts.count < 2 || parts[1].isEmpty || pages.contains { $0.id.map { $0 == parts[1] } ?? false }
         let settings = session.settingsInForce ?? FrameworkSettings()
         let resolvesNatively = session.shownElement.map { State.resolvesNatively($0, settings) } == true
@@ -60,12 +61,36 @@ extension State {
 }
 
 extension State.Page {
-    init(_ moment: PageMoment) {
+    fileprivate init(_ moment: PageMoment, _ roleLinks: RoleLinks) {
         let range = moment.element.startTagRange
         self.init(
             file: range?.source.name, offset: range?.bytes.lowerBound, dataURL: moment.dataURL,
             rememberedURL: moment.rememberedURL, id: moment.element.id, role: moment.role,
             isExternal: moment.isExternal, leavesWhenHidden: moment.leavesWhenHidden,
-            catchesClicks: moment.catchesClicks, isActive: moment.isActive)
+            catchesClicks: moment.catchesClicks,
+            takesRole: moment.takesRole && roleLinks.mayChange(moment), isActive: moment.isActive)
+    }
+}
+
+/// The roles that the document's own links give the pages they lead to, by fragment.
+///
+/// NOTE: links of pages that came by AJAX come and go, and what they may lead to is not looked at.
+private struct RoleLinks {
+    private var roles: [Substring: Set<String>] = [:]
+
+    init(_ document: Document?) {
+        for link in document?.elements(withAttribute: "data-rel") ?? [] {
+            guard let role = link.attribute("data-rel"), !["", "back", "external", "close"].contains(role),
+                let href = link.attribute("href"), let hash = href.firstIndex(of: "#"),
+                link.closest(where: { $0.attribute("data-external-page", equals: "true") }) == nil
+            else { continue }
+            roles[href[href.index(after: hash)...], default: []].insert(role)
+        }
+    }
+
+    /// Whether one may give a page another role; any address of the file may lead to a page without an id.
+    func mayChange(_ page: PageMoment) -> Bool {
+        guard let id = page.element.id else { return true }
+        return roles[id[...]]?.contains { $0 != page.role } ?? false
     }
 }

@@ -33,6 +33,8 @@ public struct State: Hashable, Sendable {
         public var leavesWhenHidden: Bool
         /// Whether its popups and panels take clicks.
         public var catchesClicks: Bool
+        /// Whether a link of the pages in the DOM gives it another role unless it was shown before.
+        public var takesRole = false
         /// Whether it is shown.
         public var isActive: Bool
     }

@@ -19,6 +19,19 @@ struct ExplorerTests {
         #expect(graph.stopReason == .exhausted)
     }
 
+    /// As jQuery Mobile 1.4.5 does: the role of a link counts when a page is shown first, and never again.
+    @Test func aPageThatWasShownKeepsItsRole() {
+        let site = MemorySite(files: [
+            "/index.html": document(
+                ##"<div data-role="page" id="one"><a href="#two">P</a> <a href="#two" data-rel="dialog">D</a></div>"##
+                    + ##"<div data-role="page" id="two"><a href="#one">Back</a></div>"##)
+        ])
+        let graph = Explorer(site: site, entries: ["/index.html"]).explore()
+        let dialogs = graph.nodes.flatMap(\.edges).filter { $0.link?.attributes["data-rel"] == "dialog" }
+        let roles = Set(dialogs.compactMap { $0.target.flatMap { graph.nodes[$0].state.active?.role } })
+        #expect(roles == ["dialog", "page"])
+    }
+
     @Test func aTraceReplays() throws {
         let graph = Explorer(site: Self.two, entries: ["/index.html"]).explore()
         let trace = graph.trace(to: graph.nodes.count - 1)

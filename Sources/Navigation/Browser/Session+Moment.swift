@@ -16,6 +16,9 @@ package struct PageMoment {
     package var leavesWhenHidden: Bool
     /// Whether its widgets exist and include one that takes clicks from other pages: a popup or a panel.
     package var catchesClicks: Bool
+    /// Whether the next change to it with a role gives it that role: its widget was not made yet, and the version writes the
+    /// role when it is made and never else (§6).
+    package var takesRole: Bool
     /// Whether it is shown.
     package var isActive: Bool
 }
@@ -70,6 +73,7 @@ extension Session {
             isExternal: page.attribute(framework.dataName("external-page"), equals: "true"),
             leavesWhenHidden: state?.isRemovedOnHide ?? false,
             catchesClicks: state?.isEnhanced == true && !catchers.isEmpty,
+            takesRole: state?.isEnhanced != true && !framework.profile.rewritesRole,
             isActive: framework.activePage.contains(page))
     }
 
