@@ -15,7 +15,7 @@ let package = Package(
         .library(
             name: "Sidedoor", targets: ["DOM", "Scripts", "Navigation", "Exploration", "Findings", "Scenarios"]),
         .library(name: "SidedoorTesting", targets: ["SidedoorTesting"]),
-        .executable(name: "sidedoor", targets: ["sidedoor"]),
+        .executable(name: "sidedoor", targets: ["Command"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -40,7 +40,7 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "SidedoorTesting", dependencies: ["Navigation", "Scenarios"], swiftSettings: strict),
         .executableTarget(
-            name: "sidedoor",
+            name: "Command",
             dependencies: [
                 "DOM", "Scripts", "Navigation", "Exploration", "Findings", "Scenarios",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -56,7 +56,7 @@ let package = Package(
             name: "NavigationTests", dependencies: ["DOM", "Scripts", "Navigation"], exclude: ["Fixtures"],
             swiftSettings: strict),
         .testTarget(
-            name: "sidedoorTests", dependencies: ["sidedoor"], exclude: ["Fixtures", "Snapshots"], swiftSettings: strict
+            name: "CommandTests", dependencies: ["Command"], exclude: ["Fixtures", "Snapshots"], swiftSettings: strict
         ),
         .testTarget(
             name: "ExplorationTests", dependencies: ["DOM", "Navigation", "Exploration"], swiftSettings: strict),

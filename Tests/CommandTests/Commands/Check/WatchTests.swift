@@ -10,7 +10,7 @@ struct WatchTests {
         let output = site.url("output.txt")
         try Data().write(to: output)
         let process = Process()
-        process.executableURL = Command.binary
+        process.executableURL = BuiltCommand.binary
         process.arguments = ["check", "site", "--watch"]
         process.currentDirectoryURL = site.folder
         let file = try FileHandle(forWritingTo: output)
@@ -37,6 +37,6 @@ struct WatchTests {
     }
 
     @Test func aSiteThatIsNotThereIsAnError() throws {
-        #expect(try Command.run(["check", "nosuch", "--watch"]).exitCode == 2)
+        #expect(try BuiltCommand.run(["check", "nosuch", "--watch"]).exitCode == 2)
     }
 }

@@ -18,7 +18,7 @@ struct TestCommandTests {
     }
 
     @Test func colours() throws {
-        let run = try Command.run(["test", "scenarios/failing.yml", "--color", "always"])
+        let run = try BuiltCommand.run(["test", "scenarios/failing.yml", "--color", "always"])
         #expect(run.output.contains("\u{1B}[31m      - page_dateformat\u{1B}[0m"))
         #expect(run.output.contains("\u{1B}[32mok    scenarios/failing.yml: Back works (3 steps)\u{1B}[0m"))
     }
@@ -33,7 +33,7 @@ struct TestCommandTests {
         ("record-no-site", ["record", "nosuch", "--all"]),
     ])
     func misuse(name: String, arguments: [String]) throws {
-        let run = try Command.run(arguments)
+        let run = try BuiltCommand.run(arguments)
         #expect(run.exitCode == 2)
         #expect(run.output.isEmpty)
         #expect(run.errors.split(separator: "\n").count == 2)
@@ -42,13 +42,13 @@ struct TestCommandTests {
 
     @Test(arguments: ["test", "record"])
     func helpHasExamples(subcommand: String) throws {
-        let run = try Command.run([subcommand, "--help"])
+        let run = try BuiltCommand.run([subcommand, "--help"])
         #expect(run.exitCode == 0 && run.output.contains("EXAMPLES"))
         #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 || $0.split(separator: " ").count == 1 })
     }
 
     @Test func theSchemaIsJSON() throws {
-        let run = try Command.run(["test", "--schema"])
+        let run = try BuiltCommand.run(["test", "--schema"])
         let schema = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
         #expect(run.exitCode == 0 && schema?["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
     }

@@ -5,12 +5,12 @@ struct ColorTests {
     private let arguments = ["trace", "date-tools", "/index.html", "Date Conversion"]
 
     @Test func colorsAreOffIntoAFile() throws {
-        #expect(!(try Command.run(arguments).output.contains("\u{1B}")))
+        #expect(!(try BuiltCommand.run(arguments).output.contains("\u{1B}")))
     }
 
     @Test func colorsAreOnWhenAsked() throws {
-        let plain = try Command.run(arguments + ["--color", "never"]).output
-        let colored = try Command.run(arguments + ["--color", "always"], environment: ["NO_COLOR": "1"]).output
+        let plain = try BuiltCommand.run(arguments + ["--color", "never"]).output
+        let colored = try BuiltCommand.run(arguments + ["--color", "always"], environment: ["NO_COLOR": "1"]).output
         #expect(colored.contains("\u{1B}[31m"))
         #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
     }
@@ -23,6 +23,6 @@ struct ColorTests {
     }
 
     private func onATerminal(_ environment: [String: String]) throws -> String {
-        try Command.onATerminal(arguments, environment: environment)
+        try BuiltCommand.onATerminal(arguments, environment: environment)
     }
 }

@@ -9,12 +9,12 @@ final class SiteCopy {
         folder = FileManager.default.temporaryDirectory.appending(path: "sidedoor-" + UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try FileManager.default.copyItem(
-            at: Command.fixtures.appending(path: "date-tools"), to: folder.appending(path: "date-tools"))
+            at: BuiltCommand.fixtures.appending(path: "date-tools"), to: folder.appending(path: "date-tools"))
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    func run(_ arguments: String...) throws -> Command { try Command.run(arguments, in: folder) }
+    func run(_ arguments: String...) throws -> BuiltCommand { try BuiltCommand.run(arguments, in: folder) }
 
     func read(_ name: String) throws -> String {
         try String(contentsOf: folder.appending(path: name), encoding: .utf8)

@@ -22,7 +22,7 @@ struct RecordTests {
             ["/dc.html", "Format", "open=/de.html", "back", "back", "--name", "Two", "--events"],
         ]
         for walk in walks {
-            let run = try Command.run(
+            let run = try BuiltCommand.run(
                 ["record", "date-tools"] + walk + ["--output", "walks.scenarios.yml"], in: site.folder)
             #expect(run.exitCode == 0 && run.output.isEmpty && run.errors.isEmpty, "\(run.errors)")
         }
@@ -71,7 +71,7 @@ struct RecordTests {
         let output = site.folder.appending(path: "output.txt")
         try Data().write(to: output)
         let process = Process()
-        process.executableURL = Command.binary
+        process.executableURL = BuiltCommand.binary
         process.arguments = ["test", "--watch"]
         process.currentDirectoryURL = site.folder
         let file = try FileHandle(forWritingTo: output)

@@ -26,7 +26,7 @@ struct InspectTests {
     }
 
     @Test func escapesWhatATerminalWouldObey() throws {
-        let run = try Command.run(["inspect", "evil/index.html", "--color", "always"])
+        let run = try BuiltCommand.run(["inspect", "evil/index.html", "--color", "always"])
         #expect(!run.output.contains("\u{1B}]"))
         #expect(!run.output.contains("\u{1B}[31mred"))
         #expect(!run.output.contains("\u{9B}"))

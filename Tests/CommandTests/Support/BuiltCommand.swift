@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// One run of the built command.
-struct Command {
+struct BuiltCommand {
     var exitCode: Int32
     var output: String
     var errors: String
@@ -22,7 +22,7 @@ struct Command {
     static func run(
         _ arguments: [String], input: String = "", environment: [String: String] = [:], in folder: URL = fixtures,
         program: URL = binary
-    ) throws -> Command {
+    ) throws -> BuiltCommand {
         let process = Process()
         process.executableURL = program
         process.arguments = arguments
@@ -37,7 +37,7 @@ struct Command {
         try process.run()
         process.waitUntilExit()
         defer { for file in files { try? FileManager.default.removeItem(at: file) } }
-        return Command(
+        return BuiltCommand(
             exitCode: process.terminationStatus,
             output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
             errors: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self))

@@ -3,14 +3,14 @@ import Testing
 
 /// The package in `Tests/Fixtures/outsider` uses the library as somebody else would: by its product, in its own package.
 struct OutsiderTests {
-    private static let root = Command.fixtures.deletingLastPathComponent().deletingLastPathComponent()
+    private static let root = BuiltCommand.fixtures.deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
     /// Two of its tests pass; the others fail on purpose, and what they print is what the command prints.
     @Test func testsOfAnotherPackageExplainTheirFailures() throws {
         // From scratch: the package manager does not see that files of a package at a path were added since the last build.
         try? FileManager.default.removeItem(at: Self.root.appending(path: ".build/outsider"))
-        let run = try Command.run(
+        let run = try BuiltCommand.run(
             ["swift", "test", "--package-path", "Tests/Fixtures/outsider", "--scratch-path", ".build/outsider"],
             environment: ProcessInfo.processInfo.environment, in: Self.root, program: URL(filePath: "/usr/bin/env"))
         let output = run.output + run.errors

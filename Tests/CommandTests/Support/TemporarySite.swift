@@ -13,7 +13,7 @@ final class TemporarySite {
     /// A copy of a folder of sample-pages, as the folder `site`.
     convenience init(copying sample: String) throws {
         try self.init()
-        let samples = Command.fixtures.appending(path: "../../../sample-pages").standardized
+        let samples = BuiltCommand.fixtures.appending(path: "../../../sample-pages").standardized
         try FileManager.default.copyItem(at: samples.appending(path: sample), to: folder.appending(path: "site"))
     }
 
@@ -30,8 +30,8 @@ final class TemporarySite {
     func read(_ name: String) throws -> String { String(decoding: try Data(contentsOf: url(name)), as: UTF8.self) }
 
     /// Runs the command in the folder.
-    func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Command {
-        try Command.run(arguments, environment: environment, in: folder)
+    func run(_ arguments: String..., environment: [String: String] = [:]) throws -> BuiltCommand {
+        try BuiltCommand.run(arguments, environment: environment, in: folder)
     }
 
     /// All files below with their bytes; of symbolic links, where they lead.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import sidedoor
+@testable import Command
 
 /// The line for work that takes longer than half a second.
 struct ProgressBarTests {
@@ -22,9 +22,10 @@ struct ProgressBarTests {
     }
 
     @Test func nothingOfItIsSeenElsewhere() throws {
-        let run = try Command.run(["check", "date-tools"])
+        let run = try BuiltCommand.run(["check", "date-tools"])
         #expect(run.errors.isEmpty)
         #expect(
-            !(try Command.onATerminal(["check", "date-tools"], environment: ["NO_COLOR": "1"]).contains("checking")))
+            !(try BuiltCommand.onATerminal(["check", "date-tools"], environment: ["NO_COLOR": "1"]).contains("checking"))
+        )
     }
 }

@@ -14,7 +14,7 @@ struct FixTests {
         try FileManager.default.removeItem(at: site.url("report.json"))
         #expect(try site.contents() == before)
         try site.write(run.output, to: "mend.diff")
-        let patch = try Command.run(
+        let patch = try BuiltCommand.run(
             ["-p1", "-i", "../mend.diff"], in: site.url("site"), program: URL(filePath: "/usr/bin/patch"))
         #expect(patch.exitCode == 0)
         let patched = try site.read("site/index.html")
@@ -55,7 +55,7 @@ struct FixTests {
         let mended = try site.run("check", "site", "--fix", "--format", "json")
         #expect(before.output.contains("\"text\" : \" data-ajax") == !mended.errors.isEmpty)
         #expect(!mended.output.contains("\"text\" : \" data-ajax"))
-        let findings = { (run: Command) in run.output.components(separatedBy: "\"rule\"").count }
+        let findings = { (run: BuiltCommand) in run.output.components(separatedBy: "\"rule\"").count }
         #expect(findings(mended) <= findings(before))
         let contents = try site.contents()
         #expect(try site.run("check", "site", "--fix").errors.isEmpty)
@@ -99,7 +99,7 @@ struct FixTests {
         ["--fix=all"],
     ])
     func whatMakesNoSenseIsRefused(options: [String]) throws {
-        let run = try Command.run(["check", "date-tools"] + options)
+        let run = try BuiltCommand.run(["check", "date-tools"] + options)
         #expect(run.exitCode == 2)
         #expect(run.errors.split(separator: "\n").count == 2)
     }

@@ -5,7 +5,7 @@ import Testing
 ///
 /// `RECORD_SNAPSHOTS=1` writes them anew.
 struct ReadmeTests {
-    private static let root = Command.fixtures.deletingLastPathComponent().deletingLastPathComponent()
+    private static let root = BuiltCommand.fixtures.deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
     @Test func blocksAreRealOutput() throws {
@@ -16,7 +16,7 @@ struct ReadmeTests {
         var count = 0
         for (index, piece) in pieces.enumerated() where index % 2 == 1 && piece.hasPrefix("text\n$ ") {
             let command = String(piece.dropFirst("text\n$ ".count).prefix { $0 != "\n" })
-            let run = try Command.run(["-c", command], in: Self.root, program: URL(filePath: "/bin/sh"))
+            let run = try BuiltCommand.run(["-c", command], in: Self.root, program: URL(filePath: "/bin/sh"))
             written[index] = "text\n$ \(command)\n\(run.output)\(run.errors)"
             count += 1
         }

@@ -9,12 +9,12 @@ struct CheckTests {
     }
 
     @Test func simulatesTheSameFrameworkAsTrace() throws {
-        let plain = try Command.run(["check", "date-tools"]).output
+        let plain = try BuiltCommand.run(["check", "date-tools"]).output
         #expect(plain.contains("fragment-lost-by-ajax"))
-        let set = try Command.run(["check", "date-tools", "--set", "ajaxEnabled=false"])
+        let set = try BuiltCommand.run(["check", "date-tools", "--set", "ajaxEnabled=false"])
         #expect(!set.output.contains("lost-by-ajax"))
         #expect(set.exitCode == 0)
-        let old = try Command.run(["check", "date-tools", "--framework", "1.0rc2"]).output
+        let old = try BuiltCommand.run(["check", "date-tools", "--framework", "1.0rc2"]).output
         #expect(!old.contains("fragment-lost-by-ajax"))
         #expect(old.contains("ready-lost-by-ajax"))
     }
@@ -24,7 +24,7 @@ struct CheckTests {
         let formats = ["text", "json", "sarif", "junit", "github", "markdown"]
         let outputs = formats.flatMap { ["--output", "\($0)=out/report.\($0)"] }
         try FileManager.default.createDirectory(at: site.url("out"), withIntermediateDirectories: true)
-        let run = try Command.run(["check", "site", "--color", "always"] + outputs, in: site.folder)
+        let run = try BuiltCommand.run(["check", "site", "--color", "always"] + outputs, in: site.folder)
         #expect(run.exitCode == 1)
         #expect(run.output.contains("\u{1B}["))
         for format in formats {
@@ -36,18 +36,18 @@ struct CheckTests {
     }
 
     @Test func anUnwritableReportIsAnError() throws {
-        let run = try Command.run(["check", "date-tools", "--output", "json=nosuch/report.json"])
+        let run = try BuiltCommand.run(["check", "date-tools", "--output", "json=nosuch/report.json"])
         #expect(run.exitCode == 2)
         #expect(run.errors == "error: cannot write nosuch/report.json: No such file or directory\n")
         #expect(run.output.isEmpty)
     }
 
     @Test func aFullDiskIsAnError() throws {
-        let run = try Command.run(
+        let run = try BuiltCommand.run(
             ["-c", "sidedoor check date-tools >/dev/full"], program: URL(filePath: "/bin/sh"))
         #expect(run.exitCode == 2)
         #expect(run.errors == "error: cannot write standard output: No space left on device\n")
-        let file = try Command.run(["check", "date-tools", "--output", "json=/dev/full"])
+        let file = try BuiltCommand.run(["check", "date-tools", "--output", "json=/dev/full"])
         #expect(file.exitCode == 2)
         #expect(file.errors == "error: cannot write /dev/full: No space left on device\n")
     }
@@ -55,7 +55,7 @@ struct CheckTests {
     @Test func aReportCanGoIntoAPipe() throws {
         let site = try TemporarySite(copying: "date-tools")
         let pipe = "check site --fail-on never --output github=/dev/stderr >/dev/null"
-        let run = try Command.run(["-c", "sidedoor " + pipe], in: site.folder, program: URL(filePath: "/bin/sh"))
+        let run = try BuiltCommand.run(["-c", "sidedoor " + pipe], in: site.folder, program: URL(filePath: "/bin/sh"))
         #expect(run.errors.hasPrefix("::"))
     }
 
@@ -79,18 +79,19 @@ struct CheckTests {
     }
 
     @Test func colorsAreForTerminalsOnly() throws {
-        let plain = try Command.run(["check", "date-tools"])
+        let plain = try BuiltCommand.run(["check", "date-tools"])
         #expect(!plain.output.contains("\u{1B}"))
-        let colored = try Command.run(["check", "date-tools", "--color", "always"], environment: ["NO_COLOR": "1"])
+        let colored = try BuiltCommand.run(
+            ["check", "date-tools", "--color", "always"], environment: ["NO_COLOR": "1"])
         #expect(colored.output.contains("\u{1B}[1;31merror\u{1B}[0m[\u{1B}[1mfragment-lost-by-ajax\u{1B}[0m]: "))
         #expect(colored.output.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain.output)
         let words = ["check", "date-tools"]
-        #expect(try Command.onATerminal(words).contains("\u{1B}[1;31merror"))
-        #expect(!(try Command.onATerminal(words, environment: ["NO_COLOR": "1"]).contains("\u{1B}[")))
+        #expect(try BuiltCommand.onATerminal(words).contains("\u{1B}[1;31merror"))
+        #expect(!(try BuiltCommand.onATerminal(words, environment: ["NO_COLOR": "1"]).contains("\u{1B}[")))
     }
 
     @Test func whatAPageContainsIsNotObeyed() throws {
-        let run = try Command.run(["check", "evil", "--color", "always"])
+        let run = try BuiltCommand.run(["check", "evil", "--color", "always"])
         #expect(run.exitCode != 2)
         #expect(!run.output.replacing(/\u{1B}\[[0-9;]*m/, with: "").contains("\u{1B}"))
         #expect(!run.output.contains("\u{202E}"))

@@ -51,19 +51,21 @@ struct ConfigurationFileTests {
         let site = try TemporarySite(copying: "date-tools")
         let walk = ["trace", "site", "/index.html", "Date Conversion"]
         try site.write("framework: 1.3.2\nset: {ajaxEnabled: false}\n", to: ".sidedoor.yml")
-        let trace = try Command.run(walk, in: site.folder).output
+        let trace = try BuiltCommand.run(walk, in: site.folder).output
         #expect(trace.contains("jQuery Mobile 1.3.2, as asked"))
         #expect(trace.contains("C6: ajaxEnabled is false"))
         #expect(
-            try Command.run(walk + ["--format", "json"], in: site.folder).output.contains("\"version\": \"1.3.2\""))
-        let asked = try Command.run(walk + ["--framework", "auto", "--set", "ajaxEnabled=true"], in: site.folder).output
+            try BuiltCommand.run(walk + ["--format", "json"], in: site.folder).output.contains("\"version\": \"1.3.2\"")
+        )
+        let asked = try BuiltCommand.run(walk + ["--framework", "auto", "--set", "ajaxEnabled=true"], in: site.folder)
+            .output
         #expect(asked.contains("jQuery Mobile 1.4.5, by the address"))
         #expect(asked.contains("C10"))
         #expect(try site.run("inspect", "site/dc.html").output.contains("jQuery Mobile 1.3.2, as asked"))
         #expect(try site.run("compare", "site/dc.html").exitCode == 0)
         try site.write("framework: new\n", to: ".sidedoor.yml")
         for arguments in [walk, ["inspect", "site/dc.html"], ["compare", "site/dc.html"], ["check", "site"]] {
-            let run = try Command.run(arguments, in: site.folder)
+            let run = try BuiltCommand.run(arguments, in: site.folder)
             #expect(run.exitCode == 2)
             #expect(
                 run.errors == """

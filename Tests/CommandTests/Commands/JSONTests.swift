@@ -8,14 +8,14 @@ struct JSONTests {
         ["inspect", "date-tools/dc.html", "links/index.html"], ["trace", "links", "/index.html", "nosuch"],
     ])
     func isValid(arguments: [String]) throws {
-        let run = try Command.run(arguments + ["--format", "json"])
+        let run = try BuiltCommand.run(arguments + ["--format", "json"])
         let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
         let object = try #require(value as? [String: Any])
         #expect(object["framework"] as? String == "jquery-mobile")
     }
 
     @Test func aTraceHasTheFieldsOfARecording() throws {
-        let run = try Command.run([
+        let run = try BuiltCommand.run([
             "trace", "date-tools", "/index.html", "Date Conversion", "--framework", "jquery-mobile@1.4.5", "--format",
             "json",
         ])

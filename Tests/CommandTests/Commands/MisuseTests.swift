@@ -32,7 +32,7 @@ struct MisuseTests {
         ("missing-script", ["trace", "date-tools", "--script", "nosuch.json"]),
     ])
     func isOneLineAndAHint(name: String, arguments: [String]) throws {
-        let run = try Command.run(arguments)
+        let run = try BuiltCommand.run(arguments)
         #expect(run.exitCode == 2)
         #expect(run.output.isEmpty)
         #expect(run.errors.split(separator: "\n").count == 2)
@@ -47,19 +47,19 @@ struct MisuseTests {
         try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: loop)
         try FileManager.default.createSymbolicLink(
             atPath: folder.appending(path: "out.html").path, withDestinationPath: "/etc/passwd")
-        let looped = try Command.run(["inspect", "loop.html"], in: folder)
+        let looped = try BuiltCommand.run(["inspect", "loop.html"], in: folder)
         #expect(looped.exitCode == 2)
         #expect(looped.errors.contains("Too many levels of symbolic links"))
-        let out = try Command.run(["inspect", "out.html"], in: folder)
+        let out = try BuiltCommand.run(["inspect", "out.html"], in: folder)
         #expect(out.exitCode == 2)
         #expect(out.errors.contains("lies outside"))
-        let walked = try Command.run(["trace", ".", "/out.html", "open=/../../etc/passwd"], in: folder)
+        let walked = try BuiltCommand.run(["trace", ".", "/out.html", "open=/../../etc/passwd"], in: folder)
         #expect(!walked.output.contains("root:"))
     }
 
     @Test(arguments: [[], ["inspect"], ["compare"], ["trace"], ["check"], ["versions"]])
     func helpHasExamples(subcommand: [String]) throws {
-        let run = try Command.run(subcommand + ["--help"])
+        let run = try BuiltCommand.run(subcommand + ["--help"])
         #expect(run.exitCode == 0)
         #expect(run.output.contains("EXAMPLES"))
         // One word may be longer: names of options are not broken.
@@ -67,7 +67,7 @@ struct MisuseTests {
     }
 
     @Test func versionIsOneLine() throws {
-        let run = try Command.run(["--version"])
+        let run = try BuiltCommand.run(["--version"])
         #expect(run.exitCode == 0)
         #expect(run.output.split(separator: "\n").count == 1)
     }

@@ -3,7 +3,7 @@ import Foundation
 import Navigation
 import Testing
 
-@testable import sidedoor
+@testable import Command
 
 /// What keeps a mended file from being written.
 struct FileReplacementTests {

@@ -27,7 +27,7 @@ func expectRun(
     _ name: String, _ arguments: String..., input: String = "", environment: [String: String] = [:], code: Int32 = 0,
     location: SourceLocation = #_sourceLocation
 ) throws {
-    let run = try Command.run(arguments, input: input, environment: environment)
+    let run = try BuiltCommand.run(arguments, input: input, environment: environment)
     #expect(run.exitCode == code, sourceLocation: location)
     try expectSnapshot(run.text(of: arguments), name, location: location)
 }
