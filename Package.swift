@@ -27,6 +27,8 @@ let package = Package(
         .target(name: "DOM", dependencies: ["CLibXML2", "CMyHTML"], swiftSettings: strict),
         .target(name: "Scripts", swiftSettings: strict),
         .target(name: "Navigation", dependencies: ["DOM", "Scripts"], swiftSettings: strict),
+        .target(name: "Facts", dependencies: ["DOM", "Scripts"], swiftSettings: strict),
+        .target(name: "Navigators", dependencies: ["DOM", "Scripts", "Facts"], swiftSettings: strict),
         .target(name: "Exploration", dependencies: ["DOM", "Scripts", "Navigation"], swiftSettings: strict),
         .target(
             name: "Findings",
@@ -55,6 +57,8 @@ let package = Package(
         .testTarget(
             name: "NavigationTests", dependencies: ["DOM", "Scripts", "Navigation"], exclude: ["Fixtures"],
             swiftSettings: strict),
+        .testTarget(
+            name: "NavigatorsTests", dependencies: ["DOM", "Facts", "Navigators"], swiftSettings: strict),
         .testTarget(
             name: "CommandTests", dependencies: ["Command"], exclude: ["Fixtures", "Snapshots"], swiftSettings: strict
         ),

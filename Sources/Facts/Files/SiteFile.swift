@@ -1,0 +1,75 @@
+package import DOM
+internal import Foundation
+
+/// One answer of a site and what was read out of it, each reading made when somebody asks for it first.
+///
+/// `@unchecked`: everything is made under the lock and never changed afterwards.
+package final class SiteFile: @unchecked Sendable {
+    /// What the site answered.
+    package let response: Response
+
+    private let lock = NSRecursiveLock()
+    private var madeMarkup: Markup?
+    private var madeEmpty: Markup?
+    private var madeFragment: Markup?
+    private var madeSource: Source?
+    private var madeRequestedSource: Source?
+    private var madeScripts: ScriptNames?
+    private var derived: [AnyHashable: any Sendable] = [:]
+
+    /// Takes in an answer.
+    package init(response: Response) { self.response = response }
+
+    /// The document that a full load builds: of what is no page, an empty one.
+    package var document: Markup {
+        switch MediaType.handling(of: response.mediaType) {
+        case .page: markup
+        case .text, .viewer, .download:
+            make(\.madeEmpty) { Markup(page: Source(bytes: [], name: response.file)) }
+        }
+    }
+
+    /// The file read as HTML, whatever type it has: libraries often do not ask for the type.
+    package var markup: Markup { make(\.madeMarkup) { Markup(page: source) } }
+
+    /// The file read as the content of a `div`, in the text that a request of a script is handed.
+    package var fragment: Markup { make(\.madeFragment) { Markup(fragment: requestedSource) } }
+
+    /// The file as a browser reads a page.
+    package var source: Source { make(\.madeSource) { Source(bytes: response.body, name: response.file) } }
+
+    /// The text that a request of a script is handed: UTF-8 unless a byte order mark says otherwise; `meta` elements do not
+    /// count.
+    package var requestedSource: Source {
+        make(\.madeRequestedSource) {
+            source.encoding == .utf8
+                ? source : Source(bytes: response.body, name: response.file, encoding: .utf8)
+        }
+    }
+
+    /// The names of the file's scripts.
+    package var scripts: ScriptNames { make(\.madeScripts) { ScriptNames(markup, file: response.file) } }
+
+    /// What somebody makes out of the file, made once.
+    ///
+    /// - Parameters:
+    ///   - key: what tells it from other things that are made of files.
+    ///   - make: makes it; asked once for each key.
+    package func derived<Value: Sendable>(_ key: some Hashable & Sendable, _ make: () -> Value) -> Value {
+        lock.withLock {
+            if let known = derived[AnyHashable(key)] as? Value { return known }
+            let made = make()
+            derived[AnyHashable(key)] = made
+            return made
+        }
+    }
+
+    private func make<Value>(_ path: ReferenceWritableKeyPath<SiteFile, Value?>, _ body: () -> Value) -> Value {
+        lock.withLock {
+            if let made = self[keyPath: path] { return made }
+            let made = body()
+            self[keyPath: path] = made
+            return made
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package import DOM
+internal import Synchronization
+
+/// The files that somebody has asked a site for, each fetched and parsed once, however many tabs there are.
+///
+/// Several threads may share one: what is read out of a file is made under a lock and never changed afterwards.
+package final class SiteFiles: Sendable {
+    /// The site.
+    package let site: any Site
+    private let files = Mutex<[Request: SiteFile]>([:])
+    private let names = Mutex<[ObjectIdentifier: (Source, ScriptNames)]>([:])
+
+    /// Begins with no file.
+    package init(of site: any Site) { self.site = site }
+
+    /// Asks the site, or remembers what it answered.
+    package func load(_ request: Request) -> SiteFile {
+        // NOTE: a static server ignores the query of a file, so the path alone decides.
+        let key = Request(
+            method: request.method, path: request.path, query: request.path.hasSuffix("/") ? request.query : nil)
+        return files.withLock { files in
+            if let file = files[key] { return file }
+            let file = SiteFile(response: site.respond(to: key))
+            files[key] = file
+            return file
+        }
+    }
+
+    /// The names of the scripts in a file of which only a reading is at hand.
+    package func scriptNames(of source: Source) -> ScriptNames {
+        names.withLock { names in
+            let key = ObjectIdentifier(source)
+            if let known = names[key] { return known.1 }
+            let made = ScriptNames(Markup(page: source), file: source.name)
+            names[key] = (source, made)
+            return made
+        }
+    }
+}

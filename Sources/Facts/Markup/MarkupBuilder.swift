@@ -1,0 +1,156 @@
+package import DOM
+
+/// Reads the elements of a document into numbers, in one walk.
+struct MarkupBuilder {
+    /// The names whose elements are listed on the way.
+    static let listedNames: Set<Word> = [.a, .script, .link, .style, .base, .form, .title, .body, .head]
+
+    private(set) var records: [Markup.Record] = []
+    private(set) var attributes: [Markup.AttributeRecord] = []
+    private(set) var bytes: [UInt8] = []
+    private(set) var texts: [Markup.TextRecord] = []
+    private(set) var otherNames: [String] = []
+    private(set) var named: [UInt16: [Int]] = [:]
+    private(set) var identified: [Int] = []
+    private(set) var withRole: [Int] = []
+    private var otherNumbers: [String: UInt16] = [:]
+    /// The elements that the walk is in, the innermost last.
+    private var open: [Int32] = []
+
+    private let decoded: [UInt8]
+
+    init(_ document: Document) {
+        decoded = document.source.decoded
+        records.reserveCapacity(128)
+        attributes.reserveCapacity(256)
+        bytes.reserveCapacity(4096)
+        document.visitElements { element, htmlName, depth in
+            add(element, htmlName, depth)
+        }
+        close(downTo: 0)
+    }
+
+    private mutating func close(downTo depth: Int) {
+        while open.count > depth { records[Int(open.removeLast())].end = Int32(records.count) }
+    }
+
+    private mutating func add(_ element: Element, _ htmlName: UnsafePointer<UInt8>?, _ depth: Int) {
+        close(downTo: depth)
+        let index = records.count
+        let tag = element.startTagOffsets ?? 0..<0
+        let name = htmlName.map { number(of: $0) } ?? number(of: element.name)
+        records.append(
+            Markup.Record(
+                name: name, isForeign: htmlName == nil, attributeCount: 0, firstAttribute: UInt32(attributes.count),
+                parent: open.last ?? -1, end: 0, tagStart: tag.lowerBound, tagEnd: tag.upperBound))
+        open.append(Int32(index))
+        var isTitle = false
+        element.visitAttributes { name, value in
+            addAttribute(name, value, of: index, &isTitle)
+        }
+        records[index].attributeCount = UInt32(attributes.count) - records[index].firstAttribute
+        guard htmlName != nil, let word = Word(rawValue: name) else {
+            if isTitle { addText(of: element, index) }
+            return
+        }
+        if Self.listedNames.contains(word) { named[name, default: []].append(index) }
+        switch word {
+        case .title, .script, .h1, .h2, .h3, .h4, .h5, .h6: isTitle = true
+        default: break
+        }
+        if isTitle { addText(of: element, index) }
+    }
+
+    private mutating func addAttribute(
+        _ name: UnsafePointer<UInt8>, _ value: UnsafePointer<UInt8>, of element: Int, _ isTitle: inout Bool
+    ) {
+        let number = number(of: name)
+        switch number {
+        case Word.id.rawValue: identified.append(element)
+        case Word.dataRole.rawValue: withRole.append(element)
+        default: break
+        }
+        let start = bytes.count
+        var count = 0
+        while value[count] != 0 { count += 1 }
+        bytes.append(contentsOf: UnsafeBufferPointer(start: value, count: count))
+        if number == Word.class.rawValue, bytes[start...].hasTitleClass { isTitle = true }
+        attributes.append(
+            Markup.AttributeRecord(
+                name: number, element: Int32(element), start: UInt32(start), count: UInt32(count)))
+    }
+
+    private mutating func addText(of element: Element, _ index: Int) {
+        let text = element.text
+        // What follows the start tag mostly is the text, to the letter.
+        let end = records[index].tagEnd
+        let isInSource = text.withBytes { text in
+            decoded.count - Int(end) >= text.count && decoded[Int(end)..<Int(end) + text.count].elementsEqual(text)
+        }
+        let start = isInSource ? end : UInt32(bytes.count)
+        if !isInSource { bytes.append(contentsOf: text.utf8) }
+        texts.append(
+            Markup.TextRecord(
+                element: Int32(index), start: start, count: UInt32(text.utf8.count), isInSource: isInSource))
+    }
+
+    private mutating func number(of name: UnsafePointer<UInt8>) -> UInt16 {
+        var count = 0
+        while name[count] != 0 { count += 1 }
+        let bytes = UnsafeBufferPointer(start: name, count: count)
+        return Word.find(bytes)?.rawValue ?? otherNumber(of: String(decoding: bytes, as: UTF8.self))
+    }
+
+    private mutating func number(of name: String) -> UInt16 { Word(name)?.rawValue ?? otherNumber(of: name) }
+
+    /// NOTE: a file that uses more different names than there are numbers has the last number for the rest of them; nobody
+    /// asks for such names.
+    private mutating func otherNumber(of name: String) -> UInt16 {
+        if let known = otherNumbers[name] { return known }
+        let number = min(otherNames.count, Int(UInt16.max - Markup.firstOtherName))
+        if number == otherNames.count { otherNames.append(name) }
+        otherNumbers[name] = Markup.firstOtherName + UInt16(number)
+        return Markup.firstOtherName + UInt16(number)
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether a class attribute says that its element is a page's title.
+    fileprivate var hasTitleClass: Bool {
+        split { $0 == 0x20 || (0x09...0x0D).contains($0) }.contains {
+            $0.elementsEqual("ui-title".utf8) || $0.elementsEqual("ui-toolbar-title".utf8)
+        }
+    }
+}
+
+extension Markup {
+    /// Reads a file as a page.
+    package convenience init(page source: Source) {
+        let document = Document(parsing: source)
+        self.init(MarkupBuilder(document), source: source, origin: .document)
+    }
+
+    /// Reads a file that was parsed as a page.
+    package convenience init(parsed document: Document) {
+        self.init(MarkupBuilder(document), source: document.source, origin: .document)
+    }
+
+    /// Reads a file as it would become the content of a `div`.
+    package convenience init(fragment source: Source) {
+        let document = Document.fragment(parsing: source)
+        self.init(MarkupBuilder(document), source: source, origin: .fragment)
+    }
+
+    /// Reads a part of a file's text, with text of the caller's around it, as it would become the content of a `div`.
+    package convenience init(partOf source: Source, in range: Range<Int>, prefix: String, suffix: String) {
+        let document = Document.fragment(of: source, in: range, prefix: prefix, suffix: suffix)
+        self.init(
+            MarkupBuilder(document), source: source, origin: .excerpt(range, prefix: prefix, suffix: suffix))
+    }
+
+    /// Reads elements that a library makes, as the content of a `div`; they stand in no file.
+    package convenience init(making html: String) {
+        let document = Document.fragment(parsing: html, name: "")
+        self.init(MarkupBuilder(document), source: document.source, origin: .made)
+    }
+}

@@ -1,0 +1,49 @@
+public import Scripts
+
+/// A script's text as it was read, once for all the elements that have it.
+public final class ScriptReading: Sendable {
+    /// What the text tells.
+    public let summary: ScriptSummary
+    /// Whether it may define names that its text does not show: it loads or makes other scripts, or cannot be read.
+    public let definesUnseenNames: Bool
+    /// Whether it takes handlers off, or binds some for one event only.
+    public let takesHandlersOff: Bool
+    /// Whether it binds handlers of `ready` or `DOMContentLoaded`.
+    let bindsReadyHandlers: Bool
+    /// The first handler of DOM ready that it binds at its top, by its place in the summary's; nil when it cannot be read.
+    package let readyHandler: Int?
+    /// The ids to whose elements its handlers of DOM ready bind handlers, in the order of the text.
+    package let idsBoundWhenReady: [String]
+    /// The names its definitions make global, members left out.
+    public let globals: Set<String>
+    /// The members of globals it defines, as `App.init`.
+    public let members: Set<String>
+
+    init(_ text: [UInt8], as kind: ScriptKind) {
+        summary = ScriptSummary(scanning: text, as: kind)
+        takesHandlersOff = !summary.handlers.isEmpty && HandlerRemoval.isMade(by: text)
+        bindsReadyHandlers = summary.handlers.contains { handler in
+            handler.events.contains("ready") || handler.events.contains("DOMContentLoaded")
+        }
+        readyHandler =
+            summary.syntaxError == nil
+            ? summary.handlers.firstIndex { $0.isReadyHandler && $0.context == .topLevel } : nil
+        idsBoundWhenReady = readyHandler == nil ? [] : Self.idsBoundWhenReady(summary.handlers)
+        definesUnseenNames = summary.syntaxError != nil || UnseenCode.isMade(by: text)
+        // The declarations of a module stay inside of it, what it assigns does not.
+        // Of a script with a syntax error a browser runs nothing.
+        let defined = summary.syntaxError == nil ? summary.definitions : []
+        let visible = defined.filter { kind != .module || $0.kind == .windowProperty || $0.kind == .member }
+        globals = Set(visible.lazy.filter { $0.kind != .member }.map(\.name))
+        members = Set(visible.lazy.filter { $0.kind == .member }.map(\.name))
+    }
+
+    private static func idsBoundWhenReady(_ handlers: [HandlerBinding]) -> [String] {
+        handlers.compactMap { handler in
+            guard case .handler(let outer) = handler.context, handlers[outer].isReadyHandler, !handler.isDelegated,
+                case .selector(let selector) = handler.target
+            else { return nil }
+            return SelectorIDs.only(selector)
+        }
+    }
+}

@@ -1,0 +1,24 @@
+/// One HTTP request of a browser.
+public struct Request: Hashable, Sendable {
+    /// The request's method.
+    public enum Method: String, Hashable, Sendable {
+        /// Asks for a resource.
+        case get
+        /// Sends data; a static folder refuses it.
+        case post
+    }
+
+    /// The method.
+    public var method: Method
+    /// The path, percent-encoded, beginning with `/`; the query is not part of it.
+    public var path: String
+    /// The query without its `?`, nil when there is none.
+    public var query: String?
+
+    /// Makes a request.
+    public init(method: Method = .get, path: String, query: String? = nil) {
+        self.method = method
+        self.path = path
+        self.query = query
+    }
+}

@@ -1,0 +1,25 @@
+/// What a site answered.
+public struct Response: Sendable {
+    /// The HTTP status code.
+    public var status: Int
+    /// The path that was answered in the end, percent-encoded: another than was asked for after a redirect.
+    public var path: String
+    /// The file behind it, as a decoded path from the site's root such as `/a b/index.html`; the path where there is none.
+    public var file: String
+    /// The media type without parameters, such as `text/html`.
+    public var mediaType: String
+    /// The body's bytes.
+    public var body: [UInt8]
+
+    /// Makes a response.
+    public init(status: Int, path: String, file: String? = nil, mediaType: String, body: [UInt8]) {
+        self.status = status
+        self.path = path
+        self.file = file ?? String(decoding: URIComponent.decodeLeniently(path), as: UTF8.self)
+        self.mediaType = mediaType
+        self.body = body
+    }
+
+    /// Whether XMLHttpRequest's users take it for a success: a status from 200 to 299.
+    public var isSuccess: Bool { (200..<300).contains(status) }
+}

@@ -1,0 +1,177 @@
+package import DOM
+package import Facts
+
+/// A library that takes clicks away from the browser: what it does, written as functions from values to values.
+///
+/// It sees the tab through a ``Door`` and nothing else, and keeps what it must remember in its ``State``; there are no
+/// objects and no closures, so that a tab can be copied at any moment and both copies go their own ways. One folder under
+/// `Navigators` holds one library: its rules by number, its versions as data, its options, its detection.
+package protocol Navigator: Sendable {
+    /// What the library remembers between two events.
+    associatedtype State: Sendable
+    /// What it puts off.
+    associatedtype Task: LibraryTask
+
+    /// Answers an event of the browser.
+    ///
+    /// - Returns: what became of a click or a submission; for other events it means nothing.
+    static func react(to event: BrowserEvent, _ door: inout Door<Self>) -> Verdict
+
+    /// Runs what it put off.
+    static func perform(_ task: Task, _ door: inout Door<Self>)
+
+    /// Sets one of its options, as a script of the page does.
+    ///
+    /// - Returns: false when there is no such option, or it cannot have this value.
+    static func setOption(_ name: String, to value: OptionValue, _ door: inout Door<Self>) -> Bool
+
+    /// Says in a step what only the library knows: its pages, its history.
+    static func describe(_ step: inout Step, _ door: Door<Self>)
+
+    /// What a visitor can click in: an element of the live document, the body where nothing else is said.
+    static func shownElement(_ door: Door<Self>) -> Node?
+}
+
+/// Something that happens in a document, which a library hears of.
+package enum BrowserEvent: Sendable {
+    /// DOM ready.
+    case ready
+    /// A click.
+    case click(Click)
+    /// A form is submitted.
+    case submit(form: Node)
+    /// `popstate`, with the state of the entry.
+    case popState((any HistoryState)?)
+    /// `hashchange`.
+    case hashChange
+    /// A script asks the library to change the page.
+    case change(target: String, role: String?)
+}
+
+/// A left click without modifiers.
+package struct Click: Sendable {
+    /// What was clicked.
+    package var element: Node
+    /// The link it is or lies in.
+    package var link: Node?
+    /// Whether an earlier handler prevented the default action.
+    package var isPrevented = false
+    /// Whether an earlier handler kept it from the elements further out.
+    package var isStopped = false
+}
+
+/// What a library did with a click or a submission.
+package enum Verdict: Sendable {
+    /// It left it alone.
+    case ignored
+    /// It prevented the browser's default action.
+    case prevented
+    /// It took it before anybody else heard of it, and said in the record what became of it.
+    case taken
+}
+
+/// A library at work in a document, whichever it is.
+package protocol RunningNavigator: Sendable {
+    /// The library and its version, and how they were found.
+    var detection: FrameworkDetection { get }
+
+    /// Answers an event.
+    mutating func react(to event: BrowserEvent, in tab: inout Tab) -> Verdict
+
+    /// Runs what the library put off.
+    mutating func perform(_ task: any LibraryTask, in tab: inout Tab)
+
+    /// Sets an option.
+    mutating func setOption(_ name: String, to value: OptionValue, in tab: inout Tab) -> Bool
+
+    /// Says in a step what only the library knows.
+    func describe(_ step: inout Step, in tab: Tab)
+
+    /// What a visitor can click in.
+    func shownElement(in tab: Tab) -> Node?
+}
+
+/// A library at work in a document.
+package struct Running<N: Navigator>: RunningNavigator {
+    package let detection: FrameworkDetection
+    /// What it remembers; nil while it is at work.
+    package private(set) var state: N.State?
+
+    /// Begins its work.
+    package init(detection: FrameworkDetection, state: N.State) {
+        self.detection = detection
+        self.state = state
+    }
+
+    package mutating func react(to event: BrowserEvent, in tab: inout Tab) -> Verdict {
+        open(&tab) { N.react(to: event, &$0) } ?? .ignored
+    }
+
+    package mutating func perform(_ task: any LibraryTask, in tab: inout Tab) {
+        guard let task = task as? N.Task else { return }
+        _ = open(&tab) { N.perform(task, &$0) }
+    }
+
+    package mutating func setOption(_ name: String, to value: OptionValue, in tab: inout Tab) -> Bool {
+        open(&tab) { N.setOption(name, to: value, &$0) } ?? false
+    }
+
+    package func describe(_ step: inout Step, in tab: Tab) {
+        if let state { N.describe(&step, Door(tab: tab, own: state)) }
+    }
+
+    package func shownElement(in tab: Tab) -> Node? {
+        state.flatMap { N.shownElement(Door(tab: tab, own: $0)) }
+    }
+
+    /// Lets the library look at the tab through its door, and takes over what it did.
+    ///
+    /// - Returns: nil where it is at work already, which events of its own doing never reach it by.
+    package mutating func open<Result>(_ tab: inout Tab, _ body: (inout Door<N>) -> Result) -> Result? {
+        // Both are moved through the door, not copied: a copy would make every write to them copy what is written to.
+        guard let own = state.take() else { return nil }
+        var door = Door<N>(tab: consume tab, own: own)
+        let result = body(&door)
+        tab = door.tab
+        state = door.own
+        return result
+    }
+}
+
+/// What a library sees of the tab, and what it remembers itself.
+package struct Door<N: Navigator>: Sendable {
+    /// The tab.
+    package var tab: Tab
+    /// What the library remembers.
+    package var own: N.State
+
+    /// The live document.
+    package var live: LiveDocument {
+        get { tab.window.live }
+        _modify { yield &tab.window.live }
+    }
+
+    /// `document.location`.
+    package var location: WebAddress { tab.address }
+
+    /// Puts something off.
+    package mutating func later(_ task: N.Task, after delay: Int = 0, isSilent: Bool = false) {
+        tab.tasks.enqueue(.library(task), of: tab.window.number, after: delay, isSilent: isSilent)
+    }
+
+    /// Notes something odd.
+    package mutating func note(_ text: String, at range: SourceRange? = nil) { tab.note(text, at: range) }
+
+    /// `location.hash = hash`: a new entry, and a `popstate` of its own if the fragment is another.
+    package mutating func assignHash(_ hash: String) {
+        guard let change = tab.assignHash(hash) else { return }
+        fire(change)
+    }
+
+    /// Fires the events of a move within the document.
+    package mutating func fire(_ change: LocationChange) {
+        guard tab.window.isLoadComplete else { return }
+        _ = N.react(to: .popState(change.state), &self)
+        tab.enqueueHashChange(change)
+    }
+}

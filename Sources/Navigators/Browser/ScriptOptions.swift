@@ -1,0 +1,89 @@
+internal import DOM
+internal import Facts
+internal import Scripts
+internal import Synchronization
+
+/// What the scripts of pages set in a library, read from their text, each text once.
+final class ScriptOptions: Sendable {
+    private let cache: ScriptCache
+    /// What was read; nil for scripts that never name the library.
+    private let summaries = Mutex<[Key: ScriptSummary?]>([:])
+
+    init(cache: ScriptCache) { self.cache = cache }
+
+    private struct Key: Hashable {
+        var source: Source
+        var start: Int
+    }
+
+    /// An assignment and when it happens.
+    struct Timed {
+        var assignment: OptionAssignment
+        var moment: Moment
+    }
+
+    /// When an assignment happens, as far as it is seen in the text.
+    enum Moment {
+        /// While the script runs.
+        case running
+        /// In a handler of `mobileinit`.
+        case mobileInit
+        /// In a handler of DOM ready.
+        case ready
+        /// In a function that something calls.
+        case unknown
+    }
+
+    /// The assignments in a script's text.
+    ///
+    /// - Parameters:
+    ///   - text: the script.
+    ///   - source: the file it stands in.
+    ///   - start: where it begins there, in bytes.
+    /// - Returns: those that name an option, in the order of the text.
+    func options(in text: [UInt8], of source: Source, at start: Int) -> [Timed] {
+        guard let summary = summaryNamingLibrary(of: text, Key(source: source, start: start)) else { return [] }
+        return summary.settings.compactMap { setting in
+            guard MobileOptions.isKnown(setting.path) else { return nil }
+            let range = (start + setting.range.lowerBound)..<(start + setting.range.upperBound)
+            return Timed(
+                assignment: OptionAssignment(
+                    name: setting.path, value: setting.value.map { OptionValue($0) },
+                    range: SourceRange(source: source, bytes: range)),
+                moment: moment(of: setting, in: summary))
+        }
+    }
+
+    private func summaryNamingLibrary(of text: [UInt8], _ key: Key) -> ScriptSummary? {
+        if let known = summaries.withLock({ $0[key] }) { return known }
+        // OPTIMIZATION: most scripts never name the library; looking for its name costs a hundredth of reading them.
+        let summary = Self.mobile.stands(in: text) ? cache.reading(of: text, as: .classicScript).summary : nil
+        summaries.withLock { $0[key] = .some(summary) }
+        return summary
+    }
+
+    private func moment(of setting: FrameworkSetting, in summary: ScriptSummary) -> Moment {
+        if setting.inMobileInit { return .mobileInit }
+        switch setting.context {
+        case .topLevel: return .running
+        case .handler(let index):
+            let events = summary.handlers.indices.contains(index) ? summary.handlers[index].events : []
+            return events.contains("ready") || events.contains("DOMContentLoaded") ? .ready : .unknown
+        case .function: return .unknown
+        }
+    }
+
+    private static let mobile = BytePatterns(["mobile"])
+}
+
+extension OptionValue {
+    /// A literal as a library's conditions take it.
+    fileprivate init(_ literal: Literal) {
+        switch literal {
+        case .boolean(let value): self = .boolean(value)
+        case .number(let number): self = .boolean(number != 0)
+        case .string(let text): self = .string(text)
+        case .null, .undefined: self = .boolean(false)
+        }
+    }
+}

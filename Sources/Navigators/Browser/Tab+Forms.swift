@@ -1,0 +1,38 @@
+internal import Facts
+
+/// Submitting a form: the library's handler, then the browser.
+extension Tab {
+    /// Submits a form.
+    ///
+    /// - Parameters:
+    ///   - form: the form.
+    ///   - submitter: the button that was clicked, nil when there was none.
+    mutating func submit(_ form: Node, submitter: Node?) {
+        let live = window.live
+        if let handler = live.attribute(.onsubmit, of: form).flatMap({ InlineHandler($0) }), handler.prevents {
+            return note("the form's onsubmit returns false", at: live.range(ofValue: .onsubmit, of: form))
+        }
+        if case .prevented = dispatch(.submit(form: form)) { return }
+        let action =
+            submitter.flatMap { live.attribute(.formaction, of: $0) } ?? live.attribute(.action, of: form) ?? ""
+        let base = action.isEmpty ? address : baseAddress
+        guard var target = WebAddress(action, base: base) else { return }
+        if let name = live.attribute(.target, of: form), Self.opensElsewhere(name) {
+            return note("the form opens in another tab; this one stays", at: live.range(ofValue: .target, of: form))
+        }
+        let method =
+            submitter.flatMap { live.attribute(.formmethod, of: $0) } ?? live.attribute(.method, of: form) ?? "get"
+        if method.lowercased() == "post" { return follow(target, method: .post) }
+        var controls = FormData(of: form, in: live, withFiles: true).pairs
+        let name = submitter.flatMap { live.attribute(.name, of: $0) } ?? ""
+        if let submitter, live.attribute(.type, of: submitter)?.lowercased() == "image" {
+            // The place of the click in the picture.
+            controls += ["x", "y"].map { (name.isEmpty ? $0 : name + "." + $0, "0") }
+        } else if let submitter, !name.isEmpty {
+            controls.append((name, live.attribute(.value, of: submitter) ?? ""))
+        }
+        target.query = FormData.encode(controls)
+        target.fragment = nil
+        follow(target)
+    }
+}

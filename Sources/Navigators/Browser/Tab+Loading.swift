@@ -1,0 +1,95 @@
+package import Facts
+
+/// Full loads: the HTML Standard's "navigate", as far as a static site shows it.
+extension Tab {
+    /// What becomes of the history entry on a full load.
+    enum EntryHandling { case push, keep }
+
+    /// Follows an address as a link does.
+    mutating func follow(_ target: WebAddress, method: Request.Method = .get) {
+        if method == .get, target.fragment != nil, target.withoutFragment == address.withoutFragment {
+            return deliver(navigateToFragment(target))
+        }
+        guard target.isHierarchical else {
+            return note("\(target.scheme): address, not followed", at: nil)
+        }
+        // A navigation to the very address that is shown takes the place of the entry, as a reload does.
+        load(target, entry: target.href == address.href ? .keep : .push, method: method)
+    }
+
+    /// Loads a document.
+    mutating func load(_ target: WebAddress, entry: EntryHandling, method: Request.Method = .get) {
+        var target = target
+        var markup = setting.emptyMarkup
+        var file: SiteFile?
+        if target.origin == origin {
+            let loaded = files.load(Request(method: method, path: target.path, query: target.query))
+            if MediaType.handling(of: loaded.response.mediaType) == .download {
+                return note("\(target.path) is a download; the page stays", at: nil)
+            }
+            target.path = loaded.response.path
+            markup = loaded.document
+            file = loaded
+        } else {
+            note("\(target.href) lies outside the site and was not loaded", at: nil)
+        }
+        tasks.discard(of: window.number)
+        record.beginDocument(file: file, address: target)
+        let number = countDocument()
+        switch entry {
+        case .push: history.push(JointHistory.Entry(address: target, document: number, state: nil))
+        case .keep:
+            // The document is another, but the entries that belonged to the one before belong to it now.
+            history.replaceState(history.current?.state, address: target)
+        }
+        window = Window(number: number, markup: markup, file: file, href: address.href)
+        runDocument()
+    }
+
+    /// Runs what a full load runs: scripts in order, DOM ready, the load event.
+    private mutating func runDocument() {
+        _ = baseAddress
+        let live = window.live
+        let scripts = live.elements(named: .script)
+        for when in [ScriptElement.Execution.parsing, .deferred] {
+            for script in scripts {
+                guard let markup = live.markup(of: script),
+                    ScriptElement.execution(of: Int(script.element), in: markup) == when
+                else { continue }
+                run(script)
+            }
+        }
+        releaseOptions(waitingFor: .beforeStart)
+        window.isReady = true
+        _ = dispatch(.ready)
+        releaseOptions(waitingFor: .afterStart)
+        settle()
+        window.isLoadComplete = true
+    }
+
+    // MARK: The base
+
+    /// `document.baseURI`: the first `base` element with an `href`.
+    ///
+    /// It is resolved against the address there is when the element gets it, and stays so when the address changes
+    /// (HTML Standard, "frozen base URL").
+    package var baseAddress: WebAddress {
+        mutating get {
+            guard
+                let base = window.live.elements(named: .base).first(where: { window.live.hasAttribute(.href, of: $0) })
+            else { return address }
+            let href = window.live.attribute(.href, of: base) ?? ""
+            if let frozen = window.frozenBase, frozen.element == base, frozen.href == href { return frozen.address }
+            let resolved = WebAddress(href, base: address) ?? address
+            window.frozenBase = Window.FrozenBase(element: base, href: href, address: resolved)
+            return resolved
+        }
+    }
+
+    /// Resolves the base element anew, as Chromium does whenever any base element is made, even one in a fragment that
+    /// never enters the document (`HTMLBaseElement::ParseAttribute`, `Document::ProcessBaseElement`).
+    package mutating func processBaseElement() {
+        window.frozenBase = nil
+        _ = baseAddress
+    }
+}

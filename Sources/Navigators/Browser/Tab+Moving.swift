@@ -1,0 +1,73 @@
+package import Facts
+
+/// A move within a document.
+package struct LocationChange: Sendable {
+    /// The address before.
+    package var from: WebAddress
+    /// The state of the entry that is current now.
+    package var state: (any HistoryState)?
+}
+
+/// Moves within a document, and through the history.
+extension Tab {
+    /// A navigation to a fragment of this document: no load, an entry unless the address is the same.
+    mutating func navigateToFragment(_ target: WebAddress) -> LocationChange? {
+        guard let current = history.current else { return nil }
+        let entry = JointHistory.Entry(address: target, document: current.document, state: nil)
+        // "If the document is not completely loaded, history handling is replace."
+        if target == current.address || !window.isLoadComplete {
+            history.replace(with: entry)
+        } else {
+            history.push(entry)
+        }
+        return LocationChange(from: current.address, state: nil)
+    }
+
+    /// `location.hash = hash`: nothing if the fragment stays the same.
+    package mutating func assignHash(_ hash: String) -> LocationChange? {
+        var target = address
+        let fragment = hash.hasPrefix("#") ? hash.dropFirst() : hash[...]
+        let encoded = WebAddress.encode(fragment, .fragment)
+        guard encoded != target.fragment ?? "" else { return nil }
+        target.fragment = encoded
+        return navigateToFragment(target)
+    }
+
+    /// `history.replaceState( state, title, href )`.
+    package mutating func replaceState(_ state: any HistoryState, href: String) {
+        guard let address = WebAddress(href, base: baseAddress) else { return }
+        history.replaceState(state, address: address)
+    }
+
+    /// `popstate` now, `hashchange` a task later when only the fragment differs.
+    mutating func deliver(_ change: LocationChange?) {
+        guard let change, window.isLoadComplete else { return }
+        _ = dispatch(.popState(change.state))
+        enqueueHashChange(change)
+    }
+
+    /// Puts the `hashchange` of a move off.
+    mutating func enqueueHashChange(_ change: LocationChange) {
+        // Chromium: only where nothing but the fragment differs.
+        let now = address
+        guard change.from.withoutFragment == now.withoutFragment, change.from.fragment != now.fragment else { return }
+        tasks.enqueue(.hashChange, of: window.number)
+    }
+
+    /// `history.go( delta )`, which the browser carries out a task later.
+    package mutating func traverseLater(by delta: Int) {
+        tasks.enqueue(.traversal(by: delta), of: window.number)
+    }
+
+    /// Goes back or forward.
+    mutating func traverse(by delta: Int) {
+        guard let old = history.current, history.move(by: delta), let entry = history.current else {
+            return note("there is no history entry to go to", at: nil)
+        }
+        if entry.document == old.document {
+            deliver(LocationChange(from: old.address, state: entry.state))
+        } else {
+            load(entry.address, entry: .keep)
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package import Facts
+
+/// One browser tab as a value: an address bar, a history, one document at a time, and what is put off.
+///
+/// A copy is a tab of its own from then on; that is how an exploration branches.
+package struct Tab: Sendable {
+    /// What does not change while the tab is open: the site, the framework that was asked for, the options.
+    package let setting: TabSetting
+    package internal(set) var history = JointHistory()
+    /// The document.
+    package internal(set) var window: Window
+    var tasks = TaskQueue()
+    /// What happened since the action began.
+    package internal(set) var record = StepRecord()
+    private var documentCount = 0
+
+    /// An empty tab.
+    package init(_ setting: TabSetting) {
+        self.setting = setting
+        window = Window(number: 0, markup: setting.emptyMarkup, file: nil, href: Tab.blank.href)
+    }
+
+    /// The site's files.
+    package var files: SiteFiles { setting.files }
+
+    /// Scheme and authority of the site.
+    package var origin: String { setting.files.site.origin }
+
+    /// Whether a document was opened.
+    package var isOpen: Bool { history.current != nil }
+
+    /// The address bar's content.
+    package var address: WebAddress { history.current?.address ?? Tab.blank }
+
+    private static let blank = WebAddress(opaquePath: "blank", scheme: "about")
+
+    /// The number of the next document.
+    mutating func countDocument() -> Int {
+        documentCount += 1
+        return documentCount
+    }
+
+    // MARK: The library
+
+    /// Tells the document's library of an event.
+    mutating func dispatch(_ event: BrowserEvent) -> Verdict {
+        withNavigator { $0.react(to: event, in: &$1) } ?? .ignored
+    }
+
+    /// Lets the document's library do something, and puts it back unless the document is another by then.
+    mutating func withNavigator<Result>(_ body: (inout any RunningNavigator, inout Tab) -> Result) -> Result? {
+        guard var navigator = window.navigator.take() else { return nil }
+        let number = window.number
+        let result = body(&navigator, &self)
+        if window.number == number { window.navigator = navigator }
+        return result
+    }
+
+    // MARK: Tasks
+
+    /// Runs what was put off until nothing is left.
+    ///
+    /// - Parameter limit: after so many tasks the rest is dropped, because a page can keep itself busy for ever.
+    mutating func settle(limit: Int = 10_000) {
+        var waiting = tasks.startWaiting()
+        var count = 0
+        while let work = tasks.takeNext(&waiting) {
+            perform(work)
+            count += 1
+            if count == limit {
+                tasks.removeAll()
+                note("the page keeps navigating; the rest was cut off", at: nil)
+                return
+            }
+        }
+    }
+
+    private mutating func perform(_ work: PutOff) {
+        switch work {
+        case .traversal(let delta): traverse(by: delta)
+        case .hashChange: _ = dispatch(.hashChange)
+        case .library(let task): _ = withNavigator { $0.perform(task, in: &$1) }
+        }
+    }
+}
+
+/// What does not change while a tab is open.
+package final class TabSetting: Sendable {
+    /// The site's files, as far as tabs have asked for them.
+    package let files: SiteFiles
+    /// How the framework's version is chosen for each document.
+    package let framework: FrameworkChoice
+    /// Options by name that hold whatever pages set.
+    package let options: [String: OptionValue]
+    /// What the scripts of the files set.
+    let scriptOptions: ScriptOptions
+    /// A document with nothing in it.
+    let emptyMarkup: Markup
+
+    /// Notes what a tab is to be.
+    package init(
+        files: SiteFiles, framework: FrameworkChoice, options: [String: OptionValue], scripts: ScriptCache
+    ) {
+        self.files = files
+        self.framework = framework
+        self.options = options
+        scriptOptions = ScriptOptions(cache: scripts)
+        emptyMarkup = Markup(making: "")
+    }
+}

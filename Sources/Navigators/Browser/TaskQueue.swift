@@ -1,0 +1,96 @@
+/// Something that a browser or a library put off.
+package enum PutOff: Sendable {
+    /// `history.go( delta )`.
+    case traversal(by: Int)
+    /// `hashchange`, which follows a change of the fragment.
+    case hashChange
+    /// What a library put off, for itself.
+    case library(any LibraryTask)
+}
+
+/// What a library put off, as a value.
+package protocol LibraryTask: Sendable {}
+
+/// The browser's event loop as far as a visit needs it: what `setTimeout`, XMLHttpRequest and traversal put off.
+///
+/// Time is virtual: it stands still while something is to do, and a visitor acts again when a little of it has passed.
+package struct TaskQueue: Sendable {
+    private struct Task {
+        var due: Int
+        var isSilent: Bool
+        /// The document it dies with; nil for a task of the browser.
+        var document: Int?
+        var work: PutOff
+    }
+
+    /// How long a visitor waits, once everything has come to rest, before the next action, in milliseconds.
+    ///
+    /// AD-HOC: as long as the browser that recorded the conformance data was given. It matters to what a timer of a
+    /// library still holds up (jQuery Mobile 1.1 and 1.2 ignore hash changes for 200 ms after Back).
+    static let patience = 120
+    /// How long a request by AJAX takes, in milliseconds; likewise.
+    package static let fetchTime = 35
+
+    private var ready: [Task] = []
+    private var next = 0
+    private var timers: [Task] = []
+    private var now = 0
+
+    /// Puts a task behind the others.
+    ///
+    /// - Parameters:
+    ///   - work: the task.
+    ///   - document: the number of the document it dies with; nil for a task of the browser.
+    ///   - delay: after how many milliseconds it is due.
+    ///   - isSilent: whether nobody sees it, so that nobody waits for it either.
+    mutating func enqueue(_ work: PutOff, of document: Int?, after delay: Int = 0, isSilent: Bool = false) {
+        let task = Task(due: now + delay, isSilent: isSilent, document: document, work: work)
+        if delay == 0 { ready.append(task) } else { timers.append(task) }
+    }
+
+    /// Forgets the tasks of a document that goes away.
+    mutating func discard(of document: Int) {
+        ready = ready[next...].filter { $0.document != document }
+        next = 0
+        timers.removeAll { $0.document == document }
+    }
+
+    /// Forgets everything.
+    mutating func removeAll() {
+        ready = []
+        timers = []
+        next = 0
+    }
+
+    /// A visitor acts: from here on, what is due within their patience is waited for.
+    mutating func startWaiting() -> Waiting { Waiting(end: now + TaskQueue.patience) }
+
+    /// How long a visitor waits.
+    struct Waiting {
+        fileprivate var end: Int
+    }
+
+    /// The next task that is due before the visitor acts again; nil when everything has come to rest.
+    mutating func takeNext(_ waiting: inout Waiting) -> PutOff? {
+        guard let task = takeTask(before: waiting.end) else {
+            now = max(now, waiting.end)
+            return nil
+        }
+        now = max(now, task.due)
+        if !task.isSilent { waiting.end = now + TaskQueue.patience }
+        return task.work
+    }
+
+    private mutating func takeTask(before end: Int) -> Task? {
+        if next < ready.count {
+            defer { next += 1 }
+            return ready[next]
+        }
+        ready.removeAll(keepingCapacity: true)
+        next = 0
+        guard let index = timers.indices.min(by: { (timers[$0].due, $0) < (timers[$1].due, $1) }),
+            timers[index].due <= end
+        else { return nil }
+        return timers.remove(at: index)
+    }
+}

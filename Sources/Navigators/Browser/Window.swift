@@ -1,0 +1,57 @@
+package import Facts
+
+/// One loaded document, with what ran in it.
+package struct Window: Sendable {
+    /// The number of the document in its tab.
+    package let number: Int
+    /// The DOM.
+    package var live: LiveDocument
+    /// The file it was made from; nil for a document of another host.
+    package let file: SiteFile?
+    /// The library at work in it, from the moment its script ran.
+    package var navigator: (any RunningNavigator)?
+    /// Whether the `load` event has fired: before, assignments to the fragment fire no `popstate`.
+    package var isLoadComplete = false
+    /// `document.title`.
+    package var title: String
+    /// `location.href` when the document began.
+    package let initialHref: String
+    /// The names of the scripts that have run in it.
+    package var scriptsRun: Set<String> = []
+    var hasJQuery = false
+    var isReady = false
+    /// The options that scripts set and that wait for something.
+    var waitingOptions: [WaitingOption] = []
+    var frozenBase: FrozenBase?
+
+    init(number: Int, markup: Markup, file: SiteFile?, href: String) {
+        self.number = number
+        self.file = file
+        live = LiveDocument(markup)
+        title = markup.title
+        initialHref = href
+    }
+
+    /// What a base element was resolved to.
+    struct FrozenBase: Sendable {
+        var element: Node
+        var href: String
+        var address: WebAddress
+    }
+}
+
+extension Markup {
+    /// The text of the first `title` without blanks around it and with single ones inside, as `document.title` has it;
+    /// empty where there is none.
+    package var title: String {
+        guard let first = elements(named: .title).first else { return "" }
+        return text(of: first).collapsed
+    }
+}
+
+extension String {
+    /// Without ASCII white space around it, and with single blanks inside.
+    package var collapsed: String {
+        split { $0.isASCII && $0.isWhitespace }.joined(separator: " ")
+    }
+}

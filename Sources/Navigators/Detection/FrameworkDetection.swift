@@ -1,0 +1,70 @@
+public import DOM
+
+/// Which version of the framework a document is simulated with, and why.
+public struct FrameworkDetection: Hashable, Sendable {
+    /// How the version was found.
+    public enum Evidence: String, Hashable, Sendable {
+        /// It was asked for.
+        case requested = "as requested"
+        /// The library's address names it.
+        case address = "from the library's address"
+        /// The library's file, which lies in the site, says it in its first lines.
+        case contents = "from the library's first lines"
+        /// Nothing says it.
+        case assumed = "assumed, the library does not say"
+    }
+
+    /// The version.
+    public var version: FrameworkVersion
+    /// How it was found.
+    public var evidence: Evidence
+    /// The address of the library's script; empty when it has none.
+    public var address: String
+    /// The script element's start tag.
+    public var range: SourceRange?
+    /// Looks at what loads the library.
+    ///
+    /// - Parameters:
+    ///   - choice: what was asked for.
+    ///   - address: the address of the library's script, as it is written.
+    ///   - range: the script element's start tag.
+    ///   - contents: the bytes of the library's file, if they lie in the site.
+    package init(_ choice: FrameworkChoice, address: String, range: SourceRange?, contents: () -> [UInt8]?) {
+        self.address = address
+        self.range = range
+        switch choice {
+        case .version(let requested):
+            version = requested
+            evidence = .requested
+        case .automatic:
+            if let named = FrameworkVersion(inAddress: address) {
+                version = named
+                evidence = .address
+            } else if let written = contents().flatMap({ FrameworkVersion(inLibrary: $0) }) {
+                version = written
+                evidence = .contents
+            } else {
+                version = MobileProfile.standard.version
+                evidence = .assumed
+            }
+        }
+    }
+}
+
+extension FrameworkVersion {
+    /// The version in a library's first lines: `jQuery Mobile 1.4.5`, `jQuery Mobile Framework 1.1.0`,
+    /// `jQuery Mobile v1.0rc2`.
+    init?(inLibrary bytes: [UInt8]) {
+        let head = String(decoding: bytes.prefix(2_000), as: UTF8.self)
+        guard let name = head.firstRange(of: "jQuery Mobile") else { return nil }
+        let words = head[name.upperBound...].prefix(60).split { $0.isWhitespace || $0 == "*" || $0 == "@" || $0 == "," }
+        for word in words.prefix(4) {
+            let text = word.first == "v" ? word.dropFirst() : word
+            if let version = FrameworkVersion(String(text)) {
+                self = version
+                return
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,82 @@
+internal import Facts
+
+/// Widgets that take clicks before the document's handler sees them (semantics, section 10).
+extension Door<JQueryMobile> {
+    /// Lets the widgets around a link take a click.
+    ///
+    /// - Returns: whether one of them took it, so that neither the framework nor the browser follows the link.
+    mutating func handleWidgetClick(on link: Node) -> Bool {
+        guard own.isInitialized, let route = takeByWidget(link) else { return false }
+        // They prevent the click; from 1.3 on, where panels begin, prevented clicks are ignored.
+        tab.record.route = route
+        return true
+    }
+
+    private mutating func takeByWidget(_ link: Node) -> Route? {
+        if own.dialogCloseButtons.contains(link) {
+            // The button's href is `#`, which the document's handler swallows.
+            guarding { door throws(ScriptError) in try door.back() }
+            return Route(kind: .back, url: nil, rule: .back, detail: "the dialog's close button")
+        }
+        if closePopup(byLink: link) {
+            return Route(kind: .back, url: nil, rule: .popup, detail: "closes the popup")
+        }
+        if isInCollapsibleHeading(link) { return Route(kind: .nothing, url: nil, rule: .collapsible) }
+        if isTab(link) {
+            if live.attribute(.href, of: link)?.hasPrefix("#") != true {
+                // AD-HOC: jQuery UI would load the file into the tab, and run all of its scripts again.
+                note(
+                    "the tab loads its content by AJAX; that is not simulated", at: live.range(ofValue: .href, of: link)
+                )
+            }
+            return Route(kind: .nothing, url: nil, rule: .tab)
+        }
+        let panels = panels(for: link)
+        guard !panels.isEmpty else { return nil }
+        own.openPanels.formSymmetricDifference(panels)
+        return Route(kind: .panel, url: live.attribute(.href, of: link), rule: .panel)
+    }
+
+    /// The panels whose id is the fragment of the link's resolved address: each has its own handler.
+    mutating func panels(for link: Node) -> [Node] {
+        guard profile.hasPanels, let href = live.attribute(.href, of: link), href.utf8.contains(UInt8(ascii: "#")),
+            let fragment = WebAddress(href, base: tab.baseAddress)?.fragment, !fragment.isEmpty
+        else { return [] }
+        return live.elements(with: AttributeName(.id), in: [fragment]).filter {
+            live.attribute(names.role, of: $0, equals: "panel") && isEnhanced($0)
+        }
+    }
+
+    /// Whether a link stands in the heading of a collapsible, which a click opens or closes and nothing else.
+    func isInCollapsibleHeading(_ link: Node) -> Bool {
+        live.closest(link) { element in
+            guard let parent = live.parent(of: element), live.attribute(names.role, of: parent, equals: "collapsible")
+            else { return false }
+            return live.children(of: parent).first { live.isHeading($0, or: .legend) } == element && isEnhanced(parent)
+        } != nil
+    }
+
+    /// Whether a link is the first of an item in the first list of a tabs widget (jQuery UI's `_processTabs`).
+    func isTab(_ link: Node) -> Bool {
+        guard profile.hasTabs, let item = live.closest(link, where: { live.isHTML($0, .li) }),
+            let list = live.parent(of: item),
+            let tabs = live.closest(list, where: { live.attribute(names.role, of: $0, equals: "tabs") }),
+            isEnhanced(tabs),
+            live.firstDescendant(of: tabs, where: { live.isHTML($0, in: [.ul, .ol]) }) == list
+        else { return false }
+        return live.firstDescendant(of: item) { live.isHTML($0, .a) } == link
+            && live.firstDescendant(of: item) { live.isHTML($0, .a) && live.hasAttribute(.href, of: $0) } != nil
+    }
+
+    /// Whether an element lies in a page whose widgets were created.
+    func isEnhanced(_ element: Node) -> Bool {
+        live.closest(element) { own.pages[$0]?.isEnhanced == true } != nil
+    }
+}
+
+extension LiveDocument {
+    /// Whether an element is a heading of some level, or of another name.
+    func isHeading(_ node: Node, or other: Word? = nil) -> Bool {
+        isHTML(node, in: [.h1, .h2, .h3, .h4, .h5, .h6]) || other.map { isHTML(node, $0) } ?? false
+    }
+}

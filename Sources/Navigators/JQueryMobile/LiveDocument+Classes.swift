@@ -1,0 +1,17 @@
+internal import Facts
+
+extension LiveDocument {
+    /// Whether the class attribute of an element holds a name.
+    func hasClass(_ name: String, _ node: Node) -> Bool {
+        guard let classes = attribute(.class, of: node) else { return false }
+        return classes.utf8.split(whereSeparator: { $0 == 0x20 || (0x09...0x0D).contains($0) })
+            .contains { $0.elementsEqual(name.utf8) }
+    }
+
+    /// Adds a name to the class attribute of an element.
+    mutating func addClass(_ name: String, to node: Node) {
+        guard !hasClass(name, node) else { return }
+        let classes = attribute(.class, of: node).map { $0.isEmpty ? name : $0 + " " + name } ?? name
+        setAttribute(AttributeName(.class), of: node, to: classes)
+    }
+}

@@ -1,0 +1,16 @@
+internal import Facts
+
+/// L10: links with `data-prefetch` are loaded when their page is shown.
+extension Door<JQueryMobile> {
+    mutating func prefetchLinks(of page: Node) {
+        guard profile.prefetches else { return }
+        var urls: Set<String> = []
+        for link in live.elements(with: names.prefetch, under: page) where live.isHTML(link, .a) {
+            guard let url = live.attribute(.href, of: link), !url.isEmpty, urls.insert(url).inserted else { continue }
+            var options = ChangeOptions()
+            options.role = live.attribute(names.rel, of: link)
+            options.prefetch = true
+            guarding { door throws(ScriptError) in _ = try door.loadPage(url, options, for: .prefetch) }
+        }
+    }
+}

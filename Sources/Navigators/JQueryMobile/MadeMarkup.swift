@@ -1,0 +1,26 @@
+internal import Facts
+
+/// Elements that the framework makes, as far as routing reads them.
+enum MadeMarkup {
+    /// The base element of a document without one (S5).
+    static let base = Markup(making: "<base>")
+    /// The page around a body without one (S2).
+    static let page = Markup(making: "<div></div>")
+    /// What a dialog's content is wrapped in.
+    static let dialogContent = Markup(making: "<div role=dialog class=ui-dialog-contain></div>")
+    /// The close button in a dialog's header.
+    static let closeButton = Markup(making: "<a href=# class='ui-btn ui-icon-delete'>Close</a>")
+    /// What a panel that moves its page wraps the page's parts in.
+    static let panelWrapper = Markup(making: "<div class=ui-panel-wrapper></div>")
+    /// The Back button of `addBackBtn`.
+    static let backButton = Markup(
+        making: "<a role=button href='javascript:void(0);' class='ui-btn ui-btn-left ui-toolbar-back-btn'>Back</a>")
+    /// The link that a nested list's item becomes.
+    static let link = Markup(making: "<a></a>")
+
+    /// The page that a nested list becomes (section 10).
+    static func listPage(title: String) -> Markup {
+        let text = title.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+        return Markup(making: "<div><div><div class=ui-title>\(text)</div></div><div></div></div>")
+    }
+}

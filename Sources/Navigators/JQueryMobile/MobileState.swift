@@ -1,0 +1,89 @@
+internal import Facts
+
+/// What jQuery Mobile remembers in one document: `$.mobile`, its first page container, and what its navigation keeps.
+package struct MobileState: Sendable {
+    /// What was fixed when the library was evaluated.
+    let fixed: Fixed
+    /// The options.
+    package var options: MobileOptions
+    /// The names of its attributes.
+    var names: DataNames
+
+    /// `$.mobile.firstPage`: the first page of the document when the framework started.
+    var firstPage: Node?
+    /// `$.mobile.pageContainer`: the first page's parent.
+    var container: Node?
+    /// `$.mobile.activePage`. It is a jQuery set: two pages with one data-url are shown together.
+    var activePage: [Node] = []
+    /// What is known of each enhanced page.
+    var pages: [Node: PageState] = [:]
+    /// `$.mobile.navigate.history`, before 1.3 `urlHistory`.
+    var history = HistoryStack()
+    /// Whether a change is under way; others wait (section 6, lock and queue).
+    var isPageTransitioning = false
+    /// `pageTransitionQueue`, the oldest request first.
+    var pageTransitionQueue: [ChangeRequest] = []
+    /// `$.mobile.base.element`: the base elements that follow the page.
+    var baseElements: [Node] = []
+    /// `$.support.dynamicBaseTag`: whether the base element may follow the page.
+    var hasDynamicBase = true
+    /// Whether `initializePage` ran, so that clicks and traversals are listened to.
+    var isInitialized = false
+    /// The flags of `$.mobile.Navigator` (1.3 on).
+    var navigator = NavigatorFlags()
+    /// The flags of the hash listener (to 1.2).
+    var listener = HashListenerFlags()
+    /// `listCountPerPage`: how many lists without id were numbered, by their page's data-url.
+    var listCounts: [String: Int] = [:]
+    /// `urlHistory.initialDst`: a first fragment that was not followed.
+    var initialDestination: String?
+    /// The popup that is open.
+    var openPopup: OpenPopup?
+    /// The panels that are open.
+    var openPanels: Set<Node> = []
+    /// The buttons that close a dialog, which the dialog widget made.
+    var dialogCloseButtons: Set<Node> = []
+    /// The element that was clicked last, whose name and value a form's data includes.
+    var lastClicked: LastClicked?
+
+    /// What does not change while the document lives.
+    final class Fixed: Sendable {
+        let detection: FrameworkDetection
+        /// What the version does.
+        let profile: MobileProfile
+        /// Its URL rules, with the document's URL and base.
+        let path: URLPath
+
+        init(detection: FrameworkDetection, path: URLPath) {
+            self.detection = detection
+            profile = path.profile
+            self.path = path
+        }
+    }
+
+    /// What a submission reads of the element that was clicked last, which may be gone by then.
+    struct LastClicked: Sendable {
+        var node: Node
+        var formaction: String?
+        var name: String?
+        var value: String?
+    }
+}
+
+/// What is known of one page element: the `page` widget's instance and jQuery's data cache.
+struct PageState: Sendable {
+    /// Whether the page widget was created (`ui-page`).
+    var isEnhanced = false
+    /// Whether the dialog widget was created (`ui-dialog`).
+    var isDialog = false
+    /// Whether it leaves the DOM when it is hidden (L9).
+    var isRemovedOnHide = false
+    /// `jqmData( "role" )` where jQuery has cached it.
+    var role: String?
+    /// What the data-urls of its nested list pages begin with, if it has any and leaves the DOM.
+    var listPagePrefix: String?
+    /// `jqmData( "url" )` once it was read or set; the attribute may differ by then.
+    var url: DataValue?
+    /// `jqmData( "title" )`, once it was set.
+    var title: DataValue?
+}

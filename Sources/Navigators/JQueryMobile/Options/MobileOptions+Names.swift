@@ -1,0 +1,52 @@
+extension MobileOptions {
+    /// The options that can be set, by the names they are reached by from `$.mobile`.
+    public static var names: [String] { (setters.keys + ["ns"]).sorted() }
+
+    /// Sets an option.
+    ///
+    /// - Parameters:
+    ///   - name: such as `ajaxEnabled` or `page.prototype.options.domCache`; `domCache` and `addBackBtn` stand for it too.
+    ///   - value: the value; `true` and `false` for all but `ns`.
+    /// - Returns: false when there is no such option or it cannot have this value.
+    @discardableResult
+    public mutating func set(_ name: String, to value: OptionValue) -> Bool {
+        if name == "ns" {
+            guard case .string(let text) = value else { return false }
+            ns = text
+            return true
+        }
+        guard let path = Self.setters[name] else { return false }
+        self[keyPath: path] = value.isTruthy
+        return true
+    }
+
+    private static var setters: [String: WritableKeyPath<MobileOptions, Bool>] {
+        [
+            "ajaxEnabled": \.ajaxEnabled, "linkBindingEnabled": \.linkBindingEnabled,
+            "hashListeningEnabled": \.hashListeningEnabled, "pushStateEnabled": \.pushStateEnabled,
+            "autoInitializePage": \.autoInitializePage, "allowCrossDomainPages": \.allowCrossDomainPages,
+            "ignoreContentEnabled": \.ignoreContentEnabled, "dynamicBaseEnabled": \.dynamicBaseEnabled,
+            "base.dynamicBaseEnabled": \.dynamicBaseEnabled, "domCache": \.domCache,
+            "page.prototype.options.domCache": \.domCache, "addBackBtn": \.addBackButton,
+            "page.prototype.options.addBackBtn": \.addBackButton,
+            "toolbar.prototype.options.addBackBtn": \.addBackButton,
+            "changePage.defaults.allowSamePageTransition": \.allowSamePageTransition,
+            "allowSamePageTransition": \.allowSamePageTransition,
+        ]
+    }
+
+    /// Whether a name is one of ``names``.
+    public static func isKnown(_ name: String) -> Bool { name == "ns" || setters[name] != nil }
+}
+
+extension OptionValue {
+    /// Reads the value of an option as a command line or a file has it; nil when the option cannot have it.
+    public init?(_ text: String, for name: String) {
+        switch (name, text) {
+        case ("ns", _): self = .string(text)
+        case (_, "true"): self = .boolean(true)
+        case (_, "false"): self = .boolean(false)
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,234 @@
+extension MobileProfile {
+    /// What a version changed.
+    struct Change: Sendable {
+        var version: String
+        var apply: @Sendable (inout MobileProfile) -> Void
+
+        init(_ version: String, _ apply: @escaping @Sendable (inout MobileProfile) -> Void) {
+            self.version = version
+            self.apply = apply
+        }
+    }
+
+    /// All versions that changed something, oldest first; what is not mentioned stayed. A new version is one more entry.
+    static let changes: [Change] = [
+        Change("1.0rc2") {
+            $0.comparesDomainsIgnoringCase = false
+            $0.skipsLeadingBlanks = false
+            $0.embeddedHashHoldsNoSlash = false
+            $0.dropsQueryOfEmbeddedPage = false
+            $0.dropsDialogKeyOfPath = false
+            $0.decodesDataURL = .never
+            $0.contentSchemeCrossesDomains = false
+            $0.cutsSubPageKey = true
+            $0.squashesDocumentURL = false
+            $0.selector = .rawLenient
+            $0.dialogsAreStartPages = false
+            $0.initialHash = .any
+            $0.decodesStartURL = false
+            $0.ignoresPreventedClicks = false
+            $0.knowsIgnoreContent = false
+            $0.dynamicBaseGovernsLinks = false
+            $0.leavesExternalFragmentsAlone = false
+            $0.readsFormAction = false
+            $0.dropsQueryOfEmptyAction = false
+            $0.sendsClickedControl = false
+            $0.removesReloadedPage = true
+            $0.missingEmbeddedPage = .isFetched
+            $0.stampsDataURLCache = false
+            $0.missingBody = .literalUndefined
+            $0.authoredDataURL = .raw
+            $0.decodesLoadedTitle = false
+            $0.announcesLoadBeforeCreation = false
+            $0.missingScriptThrows = false
+            $0.consumesInsertedScripts = true
+            $0.authorBase = .blocksAll
+            $0.baseMovement = BaseMovement(resetsOnLookUp: true, followsReusedPages: false, ignoresPrefetch: false)
+            $0.resetsBaseWithoutQuery = false
+            $0.announcesPagesTwice = false
+            $0.transitionEvents = .none
+            $0.animation = .none
+            $0.firesAtWholeSet = false
+            $0.createsNestedPages = false
+            $0.rewritesRole = true
+            $0.cachesRole = .afterItIsWritten
+            $0.cachesStartURLs = true
+            $0.dialogAddress = .appended
+            $0.wrapsDialogs = false
+            $0.dialogMark = .cssClass
+            $0.knowsDataDialog = false
+            $0.headerTitle = .encoded
+            $0.prefetchesBeforeShow = false
+            $0.createsPagesOnScripts = true
+            $0.popStateDeafness = .delayed
+            $0.keepsFirstTitle = false
+            $0.remembersTitle = false
+            $0.historyMechanism = .hashListener
+            $0.encodesAddress = false
+            $0.decodesEntries = false
+            $0.dropsBareHash = false
+            $0.followsHistoryOnSamePage = false
+            $0.backUsesOwnHistory = false
+            $0.replacesReusedEntry = false
+            $0.hasPopups = false
+            $0.popupScope = .enclosingPage
+            $0.popupOwnPage = .isLoaded
+            $0.hasPanels = false
+            $0.panelScope = .enclosingPage
+            $0.hasTabs = false
+            $0.createsListPages = true
+        },
+        Change("1.0rc3") {
+            $0.missingEmbeddedPage = .fails
+            $0.decodesLoadedTitle = true
+            $0.keepsFirstTitle = true
+            $0.remembersTitle = true
+        },
+        Change("1.0") { _ in },
+        Change("1.1.0") {
+            $0.dialogsAreStartPages = true
+            $0.knowsIgnoreContent = true
+            $0.wrapsDialogs = true
+            $0.animation = .untilAnimationEnd
+            $0.prefetchesBeforeShow = true
+            $0.createsPagesOnScripts = false
+            $0.popStateDeafness = .untilHashChange
+        },
+        Change("1.1.1") {
+            $0.dropsDialogKeyOfPath = true
+            $0.initialHash = .selector
+            $0.unknownInitialHash = .isPassedOver
+            $0.dialogAddress = .reusing
+            $0.popStateDeafness = .forAMoment
+            $0.followsHistoryOnSamePage = true
+        },
+        Change("1.1.2") {
+            $0.baseMovement = BaseMovement(resetsOnLookUp: false, followsReusedPages: true, ignoresPrefetch: true)
+            $0.decodesEntries = true
+            $0.dropsBareHash = true
+        },
+        Change("1.2.0") {
+            $0.decodesDataURL = .ofOtherDomains
+            $0.selector = .rawStrict
+            $0.initialHash = .element
+            $0.unknownInitialHash = .leadsToFirstPage
+            $0.authoredDataURL = .decoded
+            $0.stampsDataURLCache = true
+            $0.baseMovement = BaseMovement(resetsOnLookUp: false, followsReusedPages: false, ignoresPrefetch: false)
+            $0.replacesReusedEntry = true
+            $0.hasPopups = true
+        },
+        Change("1.2.1") {
+            $0.popupOwnPage = .goesBack
+            $0.baseMovement = BaseMovement(resetsOnLookUp: false, followsReusedPages: true, ignoresPrefetch: true)
+        },
+        Change("1.3.0") {
+            $0.popupOwnPage = .closesPopup
+            $0.skipsLeadingBlanks = true
+            $0.embeddedHashHoldsNoSlash = true
+            $0.dropsQueryOfEmbeddedPage = true
+            $0.initialHash = .elementWithoutQuery
+            $0.ignoresPreventedClicks = true
+            $0.sendsClickedControl = true
+            $0.missingBody = .empty
+            $0.consumesInsertedScripts = false
+            $0.baseMovement = BaseMovement(resetsOnLookUp: false, followsReusedPages: false, ignoresPrefetch: false)
+            $0.resetsBaseWithoutQuery = true
+            $0.setsBaseWithoutHash = true
+            $0.dialogAddress = .afterHash
+            $0.historyMechanism = .navigator
+            $0.hasPanels = true
+        },
+        Change("1.3.1") {
+            $0.dropsQueryOfEmptyAction = true
+            $0.baseMovement = BaseMovement(resetsOnLookUp: false, followsReusedPages: true, ignoresPrefetch: true)
+            $0.headerTitle = .text
+        },
+        Change("1.3.2") { _ in },
+        Change("1.4.0") {
+            $0.contentSchemeCrossesDomains = true
+            $0.selector = .escapedID
+            $0.dynamicBaseGovernsLinks = true
+            $0.readsFormAction = true
+            $0.removesReloadedPage = false
+            $0.missingScriptThrows = true
+            $0.authorBase = .blocksSetting
+            $0.setsBaseWithoutHash = false
+            $0.baseMovement = BaseMovement(resetsOnLookUp: true, followsReusedPages: true, ignoresPrefetch: true)
+            $0.announcesPagesTwice = true
+            $0.transitionEvents = .afterChange
+            $0.completesBeforeShowingWhenAnimated = true
+            $0.firesAtWholeSet = true
+            $0.createsNestedPages = true
+            $0.rewritesRole = false
+            $0.cachesRole = .never
+            $0.cachesStartURLs = false
+            $0.knowsDataDialog = true
+            $0.backUsesOwnHistory = true
+            $0.popupScope = .document
+            $0.panelScope = .document
+            $0.hasTabs = true
+            $0.createsListPages = false
+        },
+        Change("1.4.3") {
+            $0.announcesLoadBeforeCreation = true
+            $0.transitionEvents = .beforeChange
+            $0.animation = .withTimeout
+            $0.completesBeforeShowingWhenAnimated = false
+        },
+        Change("1.4.4") {
+            $0.comparesDomainsIgnoringCase = true
+            $0.decodesDataURL = .always
+            $0.cutsSubPageKey = false
+            $0.squashesDocumentURL = true
+            $0.selector = .escaped
+            $0.unknownInitialHash = .isForgotten
+            $0.decodesStartURL = true
+            $0.leavesExternalFragmentsAlone = true
+            $0.authoredDataURL = .decodedAndEncoded
+            $0.dialogMark = .widget
+            $0.encodesAddress = true
+        },
+        Change("1.4.5") { _ in },
+        Change("1.5.0-alpha.1") {
+            $0.needsContainer = true
+            $0.cachesRole = .beforeItIsWritten
+            $0.authorBase = .isTakenOver
+            $0.prefetches = false
+            $0.headerTitle = .textOfTypedHeader
+            $0.firesPageInit = false
+            $0.removesBeforeHide = false
+            $0.findsEntriesByID = true
+        },
+    ]
+
+    /// One profile for each entry of ``changes``, oldest first.
+    public static let all: [MobileProfile] = {
+        var profiles: [MobileProfile] = []
+        for change in changes {
+            guard let version = FrameworkVersion(change.version) else { continue }
+            var profile = profiles.last ?? MobileProfile(version: version)
+            change.apply(&profile)
+            profile.version = version
+            profile.boundary = version
+            profiles.append(profile)
+        }
+        return profiles
+    }()
+
+    /// The version used when nothing says which one a page loads: 1.4.5.
+    public static let standard = applying(to: FrameworkVersion(numbers: [1, 4, 5], description: "1.4.5"))
+
+    /// The profile for a version: the last one that is not newer; for versions before the first, the first.
+    ///
+    /// A preview such as `1.4.0-rc.1` counts as its release, where no preview of it has a profile of its own.
+    public static func applying(to version: FrameworkVersion) -> MobileProfile {
+        var profile = all.last { $0.boundary <= version } ?? all.first ?? MobileProfile(version: version)
+        if profile.boundary.numbers != version.numbers {
+            let release = all.first { $0.boundary.numbers == version.numbers && $0.boundary.prerelease.isEmpty }
+            profile = release ?? profile
+        }
+        profile.version = version
+        return profile
+    }
+}

@@ -1,0 +1,132 @@
+package import Facts
+
+/// A change of a live document's tree, as the ``Stage`` repeats it on a real one.
+package enum TreeEdit: Sendable {
+    /// A part comes behind all children of an element.
+    case append(part: Int32, to: Node)
+    /// A part comes before all children of an element.
+    case prepend(part: Int32, to: Node)
+    /// A part comes before a child of an element.
+    case insert(part: Int32, before: Node)
+    /// All that an element holds, texts too, goes into another, which takes its place.
+    case wrapContent(of: Node, part: Int32, inner: Node)
+    /// Elements go behind what another holds.
+    case move([Node], to: Node)
+    /// An element goes out of the document.
+    case remove(Node)
+
+    /// Whether it has no meaning without some part.
+    func concerns(_ number: Int32) -> Bool {
+        switch self {
+        case .append(let part, _), .prepend(let part, _): part == number
+        case .insert(let part, let node): part == number || node.part == number
+        case .wrapContent(let node, let part, _): part == number || node.part == number
+        case .move(let nodes, let node): node.part == number || nodes.allSatisfy { $0.part == number }
+        case .remove(let node): node.part == number
+        }
+    }
+}
+
+/// Changing the tree.
+extension LiveDocument {
+    /// Appends a slice of a file to an element.
+    ///
+    /// - Returns: the element at its top.
+    @discardableResult
+    package mutating func append(_ markup: Markup, top: Int, to home: Node) -> Node {
+        let part = addPart(markup, top: top, home: home)
+        edits.append(.append(part: part.number, to: home))
+        return Node(part: part.number, element: top)
+    }
+
+    /// Appends an element that a library makes: the first one in a markup of its making.
+    @discardableResult
+    package mutating func append(made markup: Markup, to home: Node) -> Node { append(markup, top: 1, to: home) }
+
+    /// Puts an element that a library makes before all children of another.
+    @discardableResult
+    package mutating func prepend(made markup: Markup, to home: Node) -> Node {
+        let part = addPart(markup, top: 1, home: home)
+        let node = Node(part: part.number, element: 1)
+        list(home) { $0.insert(node, at: 0) }
+        edits.append(.prepend(part: part.number, to: home))
+        return node
+    }
+
+    /// Puts an element that a library makes before another.
+    @discardableResult
+    package mutating func insert(made markup: Markup, before sibling: Node) -> Node? {
+        guard let home = parent(of: sibling) else { return nil }
+        let part = addPart(markup, top: 1, home: home)
+        let node = Node(part: part.number, element: 1)
+        list(home) { $0.insert(node, at: $0.firstIndex(of: sibling) ?? $0.count) }
+        edits.append(.insert(part: part.number, before: sibling))
+        return node
+    }
+
+    /// Puts an element that a library makes around all that an element holds.
+    @discardableResult
+    package mutating func wrapContent(of node: Node, inMade markup: Markup) -> Node {
+        let inside = children(of: node)
+        let part = addPart(markup, top: 1, home: node)
+        let wrapper = Node(part: part.number, element: 1)
+        list(node) { $0 = [wrapper] }
+        place(inside, in: wrapper)
+        edits.append(.wrapContent(of: node, part: part.number, inner: wrapper))
+        return wrapper
+    }
+
+    /// Puts elements behind the children of another.
+    package mutating func move(_ nodes: [Node], to home: Node) {
+        for node in nodes {
+            if let parent = parent(of: node) { list(parent) { $0.removeAll { $0 == node } } }
+        }
+        place(children(of: home) + nodes, in: home)
+        edits.append(.move(nodes, to: home))
+    }
+
+    /// Takes an element out of the document.
+    package mutating func remove(_ node: Node) {
+        guard let part = part(node.part) else { return }
+        if Int(node.element) == part.top, part.number != 0 {
+            if part.isListed, let home = part.home { list(home) { $0.removeAll { $0 == node } } }
+            detachPart(part.number)
+            return
+        }
+        if !parents.isEmpty, let parent = parents[node] {
+            list(parent) { $0.removeAll { $0 == node } }
+            parents[node] = nil
+        }
+        change(node.part) { part in
+            let at = part.removed.firstIndex { $0 >= node.element } ?? part.removed.count
+            part.removed.insert(node.element, at: at)
+        }
+        edits.append(.remove(node))
+    }
+
+    /// Makes nodes the children of an element.
+    private mutating func place(_ nodes: [Node], in home: Node) {
+        lists[home] = nodes
+        for node in nodes {
+            if let part = part(node.part), part.top == Int(node.element), part.number != 0 {
+                change(node.part) {
+                    $0.home = home
+                    $0.isListed = true
+                }
+            } else if home.part == node.part,
+                part(node.part)?.markup.parent(of: Int(node.element)) == Int(home.element)
+            {
+                parents[node] = nil
+            } else {
+                parents[node] = home
+            }
+        }
+    }
+
+    /// Changes the children of an element, one by one.
+    private mutating func list(_ home: Node, _ body: (inout [Node]) -> Void) {
+        var nodes = lists[home] ?? children(of: home)
+        body(&nodes)
+        place(nodes, in: home)
+    }
+}

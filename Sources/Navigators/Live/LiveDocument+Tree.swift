@@ -1,0 +1,206 @@
+package import Facts
+
+/// Parents, children, order.
+extension LiveDocument {
+    /// The element that another is a child of; nil at the top, and for what is in no place.
+    package func parent(of node: Node) -> Node? {
+        if !parents.isEmpty, let parent = parents[node] { return parent }
+        guard let part = part(node.part), !part.isRemoved(node.element) else { return nil }
+        if Int(node.element) == part.top { return part.home }
+        return part.markup.parent(of: Int(node.element)).map { Node(part: node.part, element: $0) }
+    }
+
+    /// An element or the nearest one around it for which `matches` holds.
+    package func closest(_ node: Node, where matches: (Node) -> Bool) -> Node? {
+        var next: Node? = node
+        while let at = next {
+            if matches(at) { return at }
+            next = parent(of: at)
+        }
+        return nil
+    }
+
+    /// The elements around one, the nearest first.
+    package func ancestors(of node: Node) -> [Node] {
+        var found: [Node] = []
+        var next = parent(of: node)
+        while let at = next {
+            found.append(at)
+            next = parent(of: at)
+        }
+        return found
+    }
+
+    /// Whether an element is another or lies in it.
+    package func contains(_ ancestor: Node, _ node: Node) -> Bool {
+        if !isRearranged, ancestor.part == node.part, let part = part(node.part), part.removed.isEmpty {
+            return ancestor.element <= node.element && Int(node.element) < part.markup.end(of: Int(ancestor.element))
+        }
+        return closest(node) { $0 == ancestor } != nil
+    }
+
+    /// Whether an element is in the document.
+    package func isConnected(_ node: Node) -> Bool {
+        var at = node
+        while let next = parent(of: at) { at = next }
+        return at.part == 0 && at.element == 0 && part(0)?.isRemoved(0) == false
+    }
+
+    /// The child elements of one, in document order.
+    package func children(of node: Node) -> [Node] {
+        guard let part = part(node.part) else { return [] }
+        var found: [Node]
+        if !lists.isEmpty, let list = lists[node] {
+            found = list
+        } else {
+            found = part.markup.children(of: Int(node.element)).map { Node(part: node.part, element: $0) }
+        }
+        found.removeAll { isTakenOut($0) }
+        for other in parts where other.home == node && !other.isListed {
+            found.append(Node(part: other.number, element: other.top))
+        }
+        return found
+    }
+
+    private func isTakenOut(_ node: Node) -> Bool { part(node.part)?.isRemoved(node.element) ?? true }
+
+    /// Calls `body` with each element inside of one, in document order, until it returns false.
+    ///
+    /// - Returns: whether all were visited.
+    @discardableResult
+    package func visit(below node: Node, _ body: (Node) -> Bool) -> Bool {
+        guard let part = part(node.part) else { return true }
+        let end = part.markup.end(of: Int(node.element))
+        guard isUnchanged(part, from: Int(node.element), to: end) else {
+            for child in children(of: node) {
+                if !body(child) || !visit(below: child, body) { return false }
+            }
+            return true
+        }
+        var element = Int(node.element) + 1
+        while element < end {
+            if !body(Node(part: node.part, element: element)) { return false }
+            element += 1
+        }
+        return true
+    }
+
+    /// Whether the elements of a stretch of a part's file are all and only what is there.
+    private func isUnchanged(_ part: Part, from start: Int, to end: Int) -> Bool {
+        func isInside(_ node: Node) -> Bool {
+            node.part == part.number && Int(node.element) >= start && Int(node.element) < end
+        }
+        return !isRearranged && part.removed.isEmpty && !lists.keys.contains(where: isInside)
+            && !parts.contains { $0.home.map(isInside) ?? false }
+    }
+
+    /// The elements inside of one for which `matches` holds, in document order.
+    package func descendants(of node: Node, where matches: (Node) -> Bool) -> [Node] {
+        var found: [Node] = []
+        visit(below: node) { candidate in
+            if matches(candidate) { found.append(candidate) }
+            return true
+        }
+        return found
+    }
+
+    /// The first element inside of one for which `matches` holds.
+    package func firstDescendant(of node: Node, where matches: (Node) -> Bool) -> Node? {
+        var found: Node?
+        visit(below: node) { candidate in
+            if matches(candidate) { found = candidate }
+            return found == nil
+        }
+        return found
+    }
+
+    // MARK: Finding
+
+    /// The first element with an id; nil when there is none, and for an empty id.
+    package func element(withID id: String) -> Node? {
+        guard !id.isEmpty else { return nil }
+        return inOrder { part in
+            part.markup.elements(with: AttributeName(.id)).filter {
+                part.markup.attribute(AttributeName(.id), of: $0, equals: id)
+            }
+        }.first
+    }
+
+    /// The HTML elements of a name, in document order, in the document or inside of an element.
+    package func elements(named name: Word, under ancestor: Node? = nil) -> [Node] {
+        inOrder(under: ancestor) { $0.markup.elements(named: name) }
+    }
+
+    /// The elements that have an attribute, in document order, in the document or inside of an element.
+    package func elements(with name: AttributeName, under ancestor: Node? = nil) -> [Node] {
+        inOrder(under: ancestor) { part in
+            var found = part.markup.elements(with: name)
+            var isSorted = true
+            for write in part.writes where write.name == name && !part.markup.hasAttribute(name, of: Int(write.element))
+            {
+                found.append(Int(write.element))
+                isSorted = false
+            }
+            if !isSorted { found.sort() }
+            return found
+        }.filter { hasAttribute(name, of: $0) }
+    }
+
+    /// The elements whose attribute has one of some values, in document order, in the document or inside of an element.
+    package func elements(with name: AttributeName, in values: [String], under ancestor: Node? = nil) -> [Node] {
+        elements(with: name, under: ancestor).filter { node in values.contains { attribute(name, of: node, equals: $0) }
+        }
+    }
+
+    /// Some elements of each part, in document order, as far as they are in the document and inside of an element.
+    private func inOrder(under ancestor: Node? = nil, _ candidates: (Part) -> [Int]) -> [Node] {
+        if let ancestor, let part = part(ancestor.part) {
+            let end = part.markup.end(of: Int(ancestor.element))
+            if isUnchanged(part, from: Int(ancestor.element), to: end) {
+                let range = Int(ancestor.element) + 1..<end
+                return candidates(part).filter(range.contains).map { Node(part: part.number, element: $0) }
+            }
+        }
+        var found: [Node] = []
+        for part in parts where !part.isDetached {
+            let inside = part.markup.end(of: part.top)
+            var nodes: [Node] = []
+            for element in candidates(part) where element >= part.top && element < inside {
+                let node = Node(part: part.number, element: element)
+                let isIn = !isRearranged && part.removed.isEmpty || isConnected(node)
+                if isIn, ancestor.map({ $0 != node && contains($0, node) }) ?? true { nodes.append(node) }
+            }
+            if nodes.isEmpty { continue }
+            if isRearranged {
+                found += nodes
+            } else {
+                found.insert(contentsOf: nodes, at: place(of: part, nodes[0], in: found))
+            }
+        }
+        return isRearranged ? found.sorted { precedes($0, $1) } : found
+    }
+
+    /// Where the elements of a part come among some elements of the parts before it.
+    private func place(of part: Part, _ first: Node, in found: [Node]) -> Int {
+        guard let home = part.home, let markup = markup(of: home) else { return found.count }
+        if part.isListed { return found.firstIndex { precedes(first, $0) } ?? found.count }
+        let end = markup.end(of: Int(home.element))
+        // What lies behind its home; parts that were put there too came before.
+        return found.firstIndex { $0.part == home.part && $0.element >= end } ?? found.count
+    }
+
+    /// Whether an element comes before another in document order.
+    package func precedes(_ first: Node, _ second: Node) -> Bool {
+        if first == second { return false }
+        let mine = Array(([first] + ancestors(of: first)).reversed())
+        let theirs = Array(([second] + ancestors(of: second)).reversed())
+        var depth = 0
+        while depth < mine.count, depth < theirs.count, mine[depth] == theirs[depth] { depth += 1 }
+        // An element comes before what is inside of it.
+        guard depth < mine.count else { return true }
+        guard depth < theirs.count, depth > 0 else { return false }
+        let siblings = children(of: mine[depth - 1])
+        let place = siblings.firstIndex { $0 == mine[depth] || $0 == theirs[depth] }
+        return place.map { siblings[$0] == mine[depth] } ?? false
+    }
+}

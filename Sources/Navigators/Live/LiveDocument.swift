@@ -1,0 +1,178 @@
+package import DOM
+package import Facts
+
+/// The DOM of a document in a tab, as a value: slices of files, and what was written into them.
+///
+///     part 0   /index.html   html ─ head
+///                                 └ body ─ div#home
+///     part 3   /dc.html                  └ div#main       appended by AJAX
+///
+/// Nothing is copied out of the files: an element is a ``Node``, a number in a file's ``Markup``. A library that inserts a
+/// page adds a part; what it writes to attributes, moves or wraps is noted beside the parts. ``Stage`` builds a real DOM of
+/// it for those who want to look at one.
+package struct LiveDocument: Sendable {
+    /// The parts, by their numbers; the first is the document as it was loaded.
+    package private(set) var parts: [Part]
+    private var partCount: Int32 = 1
+    /// The children of elements whose children are no longer those of their file.
+    var lists: [Node: [Node]] = [:]
+    /// The parents of elements that were moved.
+    var parents: [Node: Node] = [:]
+    /// How the tree was changed, in order, for the ``Stage``.
+    package internal(set) var edits: [TreeEdit] = []
+
+    /// A document as it is loaded.
+    package init(_ markup: Markup) { parts = [Part(number: 0, markup: markup, top: 0, home: nil)] }
+
+    // MARK: Parts
+
+    @inline(__always)
+    private func index(of part: Int32) -> Int? {
+        if part == 0 { return 0 }
+        if let last = parts.last, last.number == part { return parts.count - 1 }
+        var lower = 0
+        var upper = parts.count
+        while lower < upper {
+            let middle = (lower + upper) / 2
+            if parts[middle].number < part { lower = middle + 1 } else { upper = middle }
+        }
+        return lower < parts.count && parts[lower].number == part ? lower : nil
+    }
+
+    /// The part of a number; nil for one that was taken out.
+    package func part(_ number: Int32) -> Part? { index(of: number).map { parts[$0] } }
+
+    /// The markup that an element stands in; nil when its part was taken out.
+    @inline(__always)
+    package func markup(of node: Node) -> Markup? { index(of: node.part).map { parts[$0].markup } }
+
+    mutating func change(_ part: Int32, _ body: (inout Part) -> Void) {
+        if let index = index(of: part) { body(&parts[index]) }
+    }
+
+    mutating func addPart(_ markup: Markup, top: Int, home: Node?) -> Part {
+        let part = Part(number: partCount, markup: markup, top: top, home: home)
+        partCount += 1
+        parts.append(part)
+        return part
+    }
+
+    /// Takes a part out of the document; it can be read until ``dropDetached(except:)``.
+    mutating func detachPart(_ number: Int32) {
+        guard number != 0, let index = index(of: number) else { return }
+        parts[index].home = nil
+        parts[index].isDetached = true
+        edits.removeAll { $0.concerns(number) }
+        if !lists.isEmpty { lists = lists.filter { $0.key.part != number } }
+        if !parents.isEmpty { parents = parents.filter { $0.key.part != number } }
+    }
+
+    /// Forgets the parts that were taken out.
+    ///
+    /// - Parameter held: elements that somebody still holds.
+    package mutating func dropDetached(except held: [Node]) {
+        guard parts.contains(where: \.isDetached) else { return }
+        parts.removeAll { part in part.isDetached && !held.contains { $0.part == part.number } }
+    }
+
+    /// Whether elements were moved to other parents, so that the order of a file says nothing about the order here.
+    var isRearranged: Bool { !parents.isEmpty }
+
+    // MARK: Attributes
+
+    /// The value of an attribute as it is now.
+    package func attribute(_ name: AttributeName, of node: Node) -> String? {
+        guard let index = index(of: node.part) else { return nil }
+        if let written = parts[index].written(name, of: node.element) { return written }
+        return parts[index].markup.attribute(name, of: Int(node.element))
+    }
+
+    /// The value of an attribute as it is now.
+    package func attribute(_ name: Word, of node: Node) -> String? { attribute(AttributeName(name), of: node) }
+
+    /// Whether an attribute is there now.
+    package func hasAttribute(_ name: AttributeName, of node: Node) -> Bool {
+        guard let index = index(of: node.part) else { return false }
+        if let written = parts[index].written(name, of: node.element) { return written != nil }
+        return parts[index].markup.hasAttribute(name, of: Int(node.element))
+    }
+
+    /// Whether an attribute is there now.
+    package func hasAttribute(_ name: Word, of node: Node) -> Bool { hasAttribute(AttributeName(name), of: node) }
+
+    /// Whether an attribute is there now and has exactly this value.
+    package func attribute(_ name: AttributeName, of node: Node, equals value: String) -> Bool {
+        guard let index = index(of: node.part) else { return false }
+        if let written = parts[index].written(name, of: node.element) { return written == value }
+        return parts[index].markup.attribute(name, of: Int(node.element), equals: value)
+    }
+
+    /// Whether an attribute is there now and has exactly this value.
+    package func attribute(_ name: Word, of node: Node, equals value: String) -> Bool {
+        attribute(AttributeName(name), of: node, equals: value)
+    }
+
+    /// The id of an element as it is now; nil when it has none or an empty one.
+    package func id(of node: Node) -> String? { attribute(.id, of: node).flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// Writes an attribute.
+    package mutating func setAttribute(_ name: AttributeName, of node: Node, to value: String?) {
+        change(node.part) { $0.write(name, of: node.element, value) }
+    }
+
+    // MARK: Elements
+
+    /// The document element.
+    package var root: Node? { parts[0].markup.count > 0 ? Node(part: 0, element: 0) : nil }
+
+    /// The document's `head`.
+    package var head: Node? { child(of: .head) }
+
+    /// The document's `body`, or `frameset`.
+    package var body: Node? { child(of: .body) ?? child(of: .frameset) }
+
+    private func child(of name: Word) -> Node? {
+        guard let root else { return nil }
+        let markup = parts[0].markup
+        return markup.children(of: Int(root.element)).first { markup.isHTML($0, name) }.map {
+            Node(part: 0, element: $0)
+        }
+    }
+
+    /// The name of an element.
+    package func name(of node: Node) -> String { markup(of: node)?.name(of: Int(node.element)) ?? "" }
+
+    /// Whether an element is an HTML element of some name.
+    @inline(__always)
+    package func isHTML(_ node: Node, _ name: Word) -> Bool {
+        markup(of: node)?.isHTML(Int(node.element), name) ?? false
+    }
+
+    /// Whether an element is one of some HTML elements.
+    package func isHTML(_ node: Node, in names: [Word]) -> Bool { names.contains { isHTML(node, $0) } }
+
+    /// Where an element's start tag stands; nil for one that a library made.
+    package func startTag(of node: Node) -> SourceRange? { markup(of: node)?.startTag(of: Int(node.element)) }
+
+    /// Where the value of an attribute stands in its file; nil where it was not written there.
+    package func range(ofValue name: AttributeName, of node: Node) -> SourceRange? {
+        guard let index = index(of: node.part), parts[index].written(name, of: node.element) == nil else { return nil }
+        return parts[index].markup.range(of: name, at: Int(node.element))
+    }
+
+    /// Where the value of an attribute stands in its file; nil where it was not written there.
+    package func range(ofValue name: Word, of node: Node) -> SourceRange? {
+        range(ofValue: AttributeName(name), of: node)
+    }
+}
+
+extension LiveDocument {
+    /// The text of an element: that of its file, as long as nothing in it was moved.
+    package func text(of node: Node) -> String { markup(of: node)?.text(of: Int(node.element)) ?? "" }
+
+    /// The text that an element begins with; empty where it begins with an element.
+    package func leadingText(of node: Node) -> String { markup(of: node)?.leadingText(of: Int(node.element)) ?? "" }
+
+    /// The code of an inline script.
+    package func inlineText(of script: Node) -> ArraySlice<UInt8>? { markup(of: script)?.code(of: Int(script.element)) }
+}

@@ -1,0 +1,57 @@
+public import DOM
+public import Facts
+
+/// One browser tab: an address bar, a history, one document at a time, and the library that document loads.
+///
+///     let session = Session(site: try FolderSite(path: "sample-pages/date-tools"))
+///     try session.perform(.open("/index.html"))
+///     let step = try session.perform(.click(.text("Date Conversion"), nth: 1))
+///     print(step.url, step.active?.id ?? "-")
+public final class Session {
+    /// The tab as a value.
+    package private(set) var tab: Tab
+
+    /// Opens an empty tab.
+    ///
+    /// - Parameters:
+    ///   - site: what answers its requests.
+    ///   - framework: which version to simulate; by default the one the page's library says it is.
+    ///   - options: the library's options by name, which hold whatever pages set; see ``MobileOptions/names``.
+    ///   - scriptCache: where scripts that were read are remembered; several sessions may share one.
+    public convenience init(
+        site: any Site, framework: FrameworkChoice = .automatic, options: [String: OptionValue] = [:],
+        scriptCache: ScriptCache = ScriptCache()
+    ) {
+        self.init(
+            TabSetting(files: SiteFiles(of: site), framework: framework, options: options, scripts: scriptCache))
+    }
+
+    /// Opens an empty tab that shares the files of a site with other tabs.
+    package init(_ setting: TabSetting) { tab = Tab(setting) }
+
+    /// Goes on with a tab from where it is.
+    package init(_ tab: Tab) { self.tab = tab }
+
+    /// Where the tab's documents come from.
+    public var site: any Site { tab.files.site }
+    /// How the library's version is chosen for each document.
+    public var framework: FrameworkChoice { tab.setting.framework }
+    /// Options that pages may not change.
+    public var options: [String: OptionValue] { tab.setting.options }
+
+    /// The library in the document that is open; nil when it loads none.
+    public var frameworkDetection: FrameworkDetection? { tab.window.navigator?.detection }
+
+    /// The live DOM, built for whoever asks; nil before the first open.
+    public var document: Document? { tab.isOpen ? Stage(tab.window.live).document : nil }
+
+    /// Does one thing and waits until everything has come to rest.
+    ///
+    /// - Throws: ``ActionFailure`` when there is no such link, or nothing is open.
+    /// - Returns: what happened, with the state the tab is in now.
+    @discardableResult
+    public func perform(_ action: Action) throws(ActionFailure) -> Step {
+        try tab.perform(action)
+        return tab.step(action)
+    }
+}

@@ -1,0 +1,68 @@
+internal import Facts
+
+extension Tab {
+    /// Does what a visitor does, and waits until everything has come to rest.
+    ///
+    /// - Throws: ``ActionFailure`` when there is no such link, or nothing is open.
+    package mutating func perform(_ action: Action) throws(ActionFailure) {
+        record = StepRecord()
+        switch action {
+        case .open(let reference):
+            guard let address = WebAddress(reference, base: WebAddress(origin + "/")) else {
+                throw .notAnAddress(reference)
+            }
+            load(address, entry: .push)
+        case .back: traverse(by: -1)
+        case .forward: traverse(by: 1)
+        case .reload:
+            guard isOpen else { throw .nothingOpen }
+            load(address, entry: .keep)
+        case .hash(let hash):
+            guard isOpen else { throw .nothingOpen }
+            deliver(assignHash(hash))
+        case .change(let target, let role):
+            guard window.navigator != nil else { throw .nothingOpen }
+            _ = dispatch(.change(target: target, role: role))
+        case .go(let reference):
+            guard isOpen else { throw .nothingOpen }
+            guard let address = WebAddress(reference, base: baseAddress) else { throw .notAnAddress(reference) }
+            follow(address)
+        case .click(let selector, let nth):
+            guard isOpen else { throw .nothingOpen }
+            click(try select(selector, nth: nth))
+        case .submit(let selector, let nth):
+            guard isOpen else { throw .nothingOpen }
+            submit(try selectForm(selector, nth: nth), submitter: nil)
+        }
+        settle()
+    }
+
+    /// The state the tab is in, with what was recorded since the action began.
+    package func step(_ action: Action) -> Step {
+        var step = Step(
+            action: action, url: withoutOrigin(address.href), title: window.title.collapsed, full: record.isFull,
+            active: nil, pages: [], events: record.events, scripts: record.scripts, history: nil,
+            framework: window.navigator?.detection, options: record.options, route: record.route, loads: record.loads,
+            notes: record.notes)
+        if let navigator = window.navigator {
+            navigator.describe(&step, in: self)
+        } else {
+            step.pages = pagesWithoutLibrary
+        }
+        return step
+    }
+
+    /// The page elements of a document that no library looks at.
+    private var pagesWithoutLibrary: [Step.Page] {
+        let live = window.live
+        return live.elements(with: AttributeName(.dataRole), in: ["page", "dialog"]).map {
+            Step.Page(
+                dataURL: live.attribute(.dataUrl, of: $0), id: live.id(of: $0),
+                role: live.attribute(.dataRole, of: $0) ?? "",
+                isExternal: live.attribute(.dataExternalPage, of: $0, equals: "true"))
+        }
+    }
+
+    /// What a visitor can click in: the page that is shown, or the body where there is none.
+    package var shownElement: Node? { window.navigator?.shownElement(in: self) ?? window.live.body }
+}

@@ -1,0 +1,89 @@
+package import DOM
+internal import Facts
+
+/// The DOM of a moment, for those who want to look at it: made of a live document's slices, and what was written into them.
+///
+/// Nothing of what a library does is decided by it.
+package final class Stage {
+    /// The real DOM.
+    package let document: Document
+    /// The elements of each part, in the order of its markup.
+    private var elements: [Int32: [Element]] = [:]
+    private var nodes: [Element: Node] = [:]
+
+    /// Builds the DOM of a live document.
+    package init(_ live: LiveDocument) {
+        document = live.parts[0].markup.makeDocument()
+        elements[0] = Self.elements(of: document)
+        for part in live.parts.dropFirst() where !part.isDetached {
+            let markup = part.markup
+            let made = Self.elements(of: markup.makeDocument())
+            guard made.indices.contains(part.top) else { continue }
+            let top = document.importCopy(of: made[part.top])
+            // The copies of the elements inside stand in the same order.
+            var copies = made
+            for (offset, copy) in ([top] + Array(top.descendants)).enumerated() { copies[part.top + offset] = copy }
+            elements[part.number] = copies
+        }
+        for edit in live.edits { repeatEdit(edit, live) }
+        for part in live.parts where !part.isDetached {
+            for write in part.writes { self.write(write, part.number) }
+        }
+        for (part, list) in elements {
+            for (index, element) in list.enumerated() { nodes[element] = Node(part: part, element: index) }
+        }
+    }
+
+    private static func elements(of document: Document) -> [Element] {
+        var found: [Element] = []
+        document.visitElements { element, _, _ in found.append(element) }
+        return found
+    }
+
+    private func write(_ write: Part.Write, _ part: Int32) {
+        guard let element = element(Node(part: part, element: Int(write.element))) else { return }
+        if let value = write.value {
+            element.setAttribute(write.name.text, value)
+        } else {
+            element.removeAttribute(write.name.text)
+        }
+    }
+
+    private func top(of part: Int32, _ live: LiveDocument) -> Element? {
+        live.part(part).flatMap { element(Node(part: part, element: $0.top)) }
+    }
+
+    private func repeatEdit(_ edit: TreeEdit, _ live: LiveDocument) {
+        switch edit {
+        case .append(let part, let home):
+            if let top = top(of: part, live) { element(home)?.append(top) }
+        case .prepend(let part, let home):
+            if let top = top(of: part, live) { element(home)?.prepend(top) }
+        case .insert(let part, let sibling):
+            if let sibling = element(sibling) { top(of: part, live)?.insertBefore(sibling) }
+        case .wrapContent(let node, let part, _):
+            if let top = top(of: part, live) { element(node)?.wrapInner(top) }
+        case .move(let moved, let home):
+            guard let home = element(home) else { return }
+            for node in moved { if let element = element(node) { home.append(element) } }
+        case .remove(let node): element(node)?.remove()
+        }
+    }
+
+    /// The element of the DOM that a node of the live document is; nil for one that is not in it.
+    package func element(_ node: Node) -> Element? {
+        guard let list = elements[node.part], list.indices.contains(Int(node.element)) else { return nil }
+        return list[Int(node.element)]
+    }
+
+    /// The node of the live document that an element of the DOM is.
+    package func node(_ element: Element) -> Node? { nodes[element] }
+
+    /// What an XPath expression finds, relative to an element.
+    ///
+    /// - Throws: ``XPathError`` when it is none.
+    func elements(matching expression: String, in root: Node) throws(XPathError) -> [Node] {
+        guard let root = element(root) else { return [] }
+        return try document.elements(matching: expression, in: root).compactMap { nodes[$0] }
+    }
+}

@@ -1,0 +1,21 @@
+/// Why a click went where it went.
+public struct RoutingRule: Hashable, Sendable {
+    /// The rule's number in its library's rules, such as `C7`.
+    public let number: String
+    /// The reason, in a phrase.
+    public let reason: String
+
+    package init(_ number: String, _ reason: String) {
+        self.number = number
+        self.reason = reason
+    }
+
+    /// No library takes clicks in the document.
+    public static let noFramework = RoutingRule("-", "the document loads no jQuery Mobile")
+    /// C2: no `a` element around what was clicked.
+    public static let noLink = RoutingRule("C2", "no link around what was clicked")
+    /// C1: an earlier handler prevented the click.
+    public static let prevented = RoutingRule("C1", "an earlier handler prevented the click")
+    /// A script makes the move.
+    public static let script = RoutingRule("§6", "a script makes the move")
+}

@@ -1,0 +1,80 @@
+public import DOM
+internal import Facts
+
+/// An oddity that a visit came across.
+public struct Note: Hashable, Sendable {
+    /// What happened, in a phrase.
+    public var text: String
+    /// What it is about, when that stands in a file.
+    public var range: SourceRange?
+}
+
+/// A file that was fetched during a step.
+public struct Load: Hashable, Sendable {
+    /// How it was fetched.
+    public enum Kind: String, Hashable, Sendable {
+        /// It became the document.
+        case full
+        /// The library fetched it and inserted a part of it.
+        case ajax
+        /// The library fetched it ahead of a visit.
+        case prefetch
+        /// It could not be fetched.
+        case failed
+    }
+
+    /// How it was fetched.
+    public var kind: Kind
+    /// What was asked for, without scheme and host.
+    public var url: String
+    /// What an insertion brought and left behind; nil for a full load and a failure.
+    public var insertion: Insertion?
+}
+
+/// What happens during one step.
+package struct StepRecord: Sendable {
+    package var isFull = false
+    package var events: [LifecycleEvent] = []
+    package var scripts: [ScriptRun] = []
+    package var options: [OptionAssignment] = []
+    package var route: Route?
+    package var loads: [Load] = []
+    package var notes: [Note] = []
+
+    /// A new document begins: what happened in the old one is over.
+    mutating func beginDocument(file: SiteFile?, address: WebAddress) {
+        isFull = true
+        events = []
+        scripts = []
+        options = []
+        let failed = file.map { !$0.response.isSuccess } ?? false
+        loads.append(
+            Load(kind: failed ? .failed : .full, url: file == nil ? address.href : address.shown, insertion: nil))
+    }
+}
+
+extension Tab {
+    mutating func note(_ run: ScriptRun) {
+        record.scripts.append(run)
+        window.scriptsRun.insert(run.label)
+    }
+
+    /// Notes something odd.
+    package mutating func note(_ text: String, at range: SourceRange?) {
+        record.notes.append(Note(text: text, range: range))
+    }
+
+    /// A URL without the site's scheme and host.
+    package func withoutOrigin(_ url: String) -> String {
+        let head = url.prefix(origin.count)
+        return head.lowercased() == origin ? String(url.dropFirst(head.count)) : url
+    }
+}
+
+extension WebAddress {
+    /// Path, query and fragment; for another scheme than http the whole address.
+    package var shown: String {
+        guard isHierarchical else { return href }
+        return path + (query.map { "?" + $0 } ?? "") + (fragment.map { "#" + $0 } ?? "")
+    }
+}

@@ -1,0 +1,128 @@
+import Facts
+import Navigators
+import Testing
+
+/// Changing pages: section 6.
+struct ChangeTests {
+    private func site(_ content: String = "") -> [String: String] {
+        [
+            "a.html": document(
+                page("one", link("b", "b.html") + link("two", "#two") + link("one", "#one") + content)
+                    + page("two", content),
+                title: "A"),
+            "b.html": document(
+                page("b", link("a", "a.html") + link("self", "b.html") + link("two", "#two")), title: "B"),
+        ]
+    }
+
+    @Test func eventsOfAFetchedPage() throws {
+        let tab = Visitor(site())
+        try tab.open("/a.html")
+        #expect(
+            try tab.click("b").events.map(\.description) == [
+                "pagebeforechange@body str", "pagebeforeload@body str", "pageload@body", "pagebeforecreate@/b.html",
+                "pagecreate@/b.html", "pageinit@/b.html", "pagebeforechange@body obj", "pagebeforetransition@body",
+                "pagebeforehide@one", "pagebeforeshow@/b.html", "pagehide@one", "pageshow@/b.html",
+                "pagetransition@body", "pagechange@body",
+            ])
+    }
+
+    @Test func eventsOfLeavingIt() throws {
+        let tab = Visitor(site())
+        try tab.open("/a.html")
+        try tab.click("b")
+        #expect(
+            try tab.back().events.map(\.description) == [
+                "pagebeforechange@body str", "pagebeforechange@body obj", "pagebeforetransition@body",
+                "pagebeforehide@/b.html", "pagebeforeshow@one", "pageremove@/b.html", "pagehide@/b.html",
+                "pageshow@one",
+                "pagetransition@body", "pagechange@body",
+            ])
+    }
+
+    @Test func eventsOfStartingUp() throws {
+        #expect(
+            try Visitor(site()).open("/a.html").events.map(\.description) == [
+                "pagebeforechange@body obj", "pagebeforechange@body obj", "pagebeforetransition@body",
+                "pagebeforecreate@one", "pagecreate@one", "pageinit@one", "pagebeforeshow@one", "pageshow@one",
+                "pagetransition@body", "pagechange@body",
+            ])
+    }
+
+    @Test func theSamePageIsNoChange() throws {
+        let tab = Visitor(site())
+        try tab.open("/a.html")
+        try tab.click("b")
+        let step = try tab.click("self")
+        #expect(
+            step.events.map(\.description) == [
+                "pagebeforechange@body str", "pagebeforechange@body obj", "pagebeforetransition@body",
+                "pagetransition@body", "pagechange@body",
+            ])
+        #expect(step.history?.entries.count == 2)
+    }
+
+    @Test func theFirstPageHasTheBareAddress() throws {
+        let tab = Visitor(site(link("home", "#one")))
+        try tab.open("/a.html")
+        #expect(try tab.click("two").url == "/a.html#two")
+        #expect(try tab.click("home").url == "/a.html")
+    }
+
+    @Test func anInternalPageFromAFetchedOneHasTheDocumentsAddress() throws {
+        let tab = Visitor(site())
+        try tab.open("/a.html")
+        try tab.click("b")
+        #expect(try tab.click("two").url == "/a.html#two")
+    }
+
+    @Test func pagesAreRemovedBehindThePrefetchedOnes() throws {
+        let tab = Visitor([
+            "a.html": document(page("one", link("b", "b.html"))),
+            "b.html": document(page("b", link("c", "c.html", "data-prefetch"))), "c.html": document(page("c")),
+        ])
+        try tab.open("/a.html")
+        try tab.click("b")
+        #expect(try tab.click("c").pageNames == ["one", "c"])
+        #expect(try tab.back().pageNames == ["one", "b", "c"])
+    }
+
+    // MARK: Title
+
+    @Test(arguments: [
+        (page("x", "", "data-title=\"Own\""), "Own"),
+        (page("x", "<div data-role=\"header\"><h1>Head</h1></div>"), "Head"),
+        (page("x", "<div data-role=\"header\"><h3>H <b>b</b></h3></div>", "data-title=\"Own\""), "Own"),
+        (page("x", "<div data-role=\"header\"><div><h1>Deep</h1></div></div>"), "A"),
+        (page("x", "<div><div data-role=\"header\"><h1>Deep</h1></div></div>"), "A"),
+        (page("x", "<h1>No header</h1>"), "A"),
+        (page("x", "<div data-role=\"header\"><h1>Panelled</h1></div><div data-role=\"panel\"></div>"), "A"),
+        (page("x", "<div data-role=\"header\"><h1>Dialog</h1></div>", "data-dialog=\"true\""), "A"),
+        (
+            page(
+                "x",
+                "<div data-role=\"header\" data-position=\"fixed\"><h1>Fixed</h1></div><div data-role=\"panel\"></div>"),
+            "Fixed"
+        ),
+        (
+            page(
+                "x",
+                "<div data-role=\"header\"><h1>Over</h1></div><div data-role=\"panel\" data-display=\"overlay\"></div>"),
+            "Over"
+        ),
+        (page("x", "", "data-title=\"0\""), "A"), (page("x", "", "data-title=\"12\""), "12"),
+    ])
+    func titles(markup: String, title: String) throws {
+        let tab = Visitor(["a.html": document(page("one", link("x", "#x")) + markup, title: "A")])
+        try tab.open("/a.html")
+        #expect(try tab.click("x").title == title)
+        #expect(try tab.back().title == "A")
+    }
+
+    @Test func aDeepLinkTakesTheHeadersTitle() throws {
+        let header = "<div data-role=\"header\"><h1>Head</h1></div>"
+        let files = ["a.html": document(page("one", header) + page("two", header), title: "A")]
+        #expect(try Visitor(files).open("/a.html").title == "Head")
+        #expect(try Visitor(files).open("/a.html#two").title == "Head")
+    }
+}

@@ -1,0 +1,78 @@
+import Facts
+import Navigators
+import Testing
+
+/// Which version a document is simulated with, and what distinguishes versions (section 11).
+struct VersionTests {
+    private func detect(_ source: String, files: [String: String] = [:], as choice: FrameworkChoice = .automatic)
+        throws -> FrameworkDetection?
+    {
+        let page = """
+            <html><head><script src="jquery.js"></script><script src="\(source)"></script></head>
+            <body><div data-role="page"></div></body></html>
+            """
+        let session = Session(
+            site: MemorySite(files: ["/index.html": page].merging(files) { $1 }), framework: choice)
+        return try session.perform(.open("/index.html")).framework
+    }
+
+    @Test(arguments: [
+        ("jquery.mobile-1.3.2.min.js", "1.3.2"), ("lib/jquery.mobile-1.0rc2.js", "1.0rc2"),
+        ("http://code.jquery.com/mobile/1.2.1/jquery.mobile-1.2.1.min.js", "1.2.1"),
+        ("//ajax.example.com/libs/jquerymobile/1.4.3/jquery.mobile.min.js", "1.4.3"),
+        ("jquery.mobile-1.5.0-rc1.js?v=2", "1.5.0-rc1"),
+    ])
+    func isReadFromTheAddress(source: String, version: String) throws {
+        let detection = try #require(try detect(source))
+        #expect(detection.version.description == version)
+        #expect(detection.evidence == .address)
+    }
+
+    @Test(arguments: [
+        ("/*\n* jQuery Mobile 1.3.2\n* Git HEAD hash: 528cf0e\n", "1.3.2"),
+        ("/*! jQuery Mobile v1.0rc2 jquerymobile.com | jquery.org/license */", "1.0rc2"),
+        ("/*\n * jQuery Mobile Framework 1.1.0 db342b1f\n", "1.1.0"),
+    ])
+    func isReadFromTheLibraryInTheSite(text: String, version: String) throws {
+        let detection = try #require(try detect("js/jquery.mobile.js", files: ["/js/jquery.mobile.js": text]))
+        #expect(detection.version.description == version)
+        #expect(detection.evidence == .contents)
+    }
+
+    @Test func isAssumedElse() throws {
+        let detection = try #require(try detect("http://code.jquery.com/mobile/latest/jquery.mobile.min.js"))
+        #expect(detection.version.description == "1.4.5")
+        #expect(detection.evidence == .assumed)
+    }
+
+    @Test(arguments: [
+        ("1.0.1", "1.0"), ("1.1.3", "1.1.2"), ("1.3.3", "1.3.2"), ("1.4.1", "1.4.0"), ("1.4.2", "1.4.0"),
+        ("1.4.0-rc.1", "1.4.0"), ("1.5.0-rc1", "1.5.0-alpha.1"), ("0.9", "1.0rc2"), ("1.0rc1", "1.0rc2"),
+        ("2.0", "1.5.0-alpha.1"),
+    ])
+    func aVersionBetweenTwoBehavesAsTheOlder(version: String, boundary: String) throws {
+        let number = try #require(FrameworkVersion(version))
+        #expect(MobileProfile.applying(to: number).boundary.description == boundary)
+    }
+
+    @Test func everyPropertyDiffersSomewhere() {
+        for property in MobileProfile.properties {
+            #expect(Set(MobileProfile.all.map(property.value)).count > 1, "\(property.label)")
+        }
+    }
+
+    @Test(arguments: [("1.0rc2", "one", true), ("1.0rc3", "one", false), ("1.4.5", "one", false)])
+    func aMissingIDShowedTheHomePageAgain(version: String, id: String, isShownAgain: Bool) throws {
+        let page = """
+            <html><head><script src="jquery.js"></script><script src="jquery.mobile.js"></script></head>
+            <body><div data-role="page" id="one"><a data-k="m" href="#missing">m</a></div></body></html>
+            """
+        let number = try #require(FrameworkVersion(version))
+        let session = Session(site: MemorySite(files: ["/index.html": page]), framework: .version(number))
+        _ = try session.perform(.open("/index.html"))
+        let step = try session.perform(.click(.key("m"), nth: 1))
+        #expect((step.url == "/index.html#missing") == isShownAgain)
+        #expect((step.pages.count == 2) == isShownAgain)
+        #expect(step.active?.id == id)
+    }
+}
