@@ -49,7 +49,7 @@ let package = Package(
             ],
             swiftSettings: strict),
         .executableTarget(
-            name: "sidedoor-bench", dependencies: ["DOM", "Navigation", "Exploration", "Findings", "Scenarios"],
+            name: "sidedoor-bench", dependencies: ["DOM", "Facts", "Navigators", "Navigation", "Exploration", "Findings", "Scenarios"],
             swiftSettings: strict),
         .testTarget(
             name: "DOMTests", dependencies: ["DOM"], resources: [.copy("Parser/Trees")], swiftSettings: strict),

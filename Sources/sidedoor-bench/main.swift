@@ -34,7 +34,9 @@ func compareParsers(_ title: String, _ files: [[UInt8]], rounds: Int) {
 }
 
 let arguments = CommandLine.arguments.dropFirst()
-if arguments.first == "scripts" {
+if arguments.first == "newwalk" {
+    NewWalk.run("sample-pages/date-tools", 2000)
+} else if arguments.first == "scripts" {
     ScriptBenchmark.run()
 } else if arguments.first == "memory" {
     MemoryExercise.run(rounds: arguments.dropFirst().first.flatMap { Int($0) } ?? 1)

@@ -79,17 +79,24 @@ public final class Source: Sendable {
     ///   - tag: the start tag, in bytes of the file.
     /// - Returns: the value without its quotes; nil when the tag has no such attribute.
     package func valueRange(of attribute: String, inTag tag: Range<Int>) -> SourceRange? {
-        valueOffsets(of: attribute, inTag: tag).map { range(decoded: $0.lowerBound, $0.upperBound) }
+        offsets(of: \.value, of: attribute, inTag: tag).map { range(decoded: $0.lowerBound, $0.upperBound) }
     }
 
-    private func valueOffsets(of attribute: String, inTag tag: Range<Int>) -> Range<UInt32>? {
+    /// Where the name of an attribute stands in a start tag of the file.
+    package func nameRange(of attribute: String, inTag tag: Range<Int>) -> SourceRange? {
+        offsets(of: \.name, of: attribute, inTag: tag).map { range(decoded: $0.lowerBound, $0.upperBound) }
+    }
+
+    private func offsets(
+        of part: KeyPath<StartTag.Position, Range<UInt32>>, of attribute: String, inTag tag: Range<Int>
+    ) -> Range<UInt32>? {
         let begin = offsets.decodedOffset(ofFileOffset: tag.lowerBound)
         let end = offsets.decodedOffset(ofFileOffset: tag.upperBound)
         return decoded.withUnsafeBufferPointer { text -> Range<UInt32>? in
             var tag = StartTag(text, begin..<max(begin, end))
             return attribute.withCString(encodedAs: UTF8.self) { name in
                 while let candidate = tag.next() {
-                    if tag.isName(name, at: candidate) { return candidate.value }
+                    if tag.isName(name, at: candidate) { return candidate[keyPath: part] }
                 }
                 return nil
             }
@@ -115,7 +122,7 @@ public final class Source: Sendable {
     ///   - tag: the start tag, in bytes of the file.
     /// - Returns: the value, or why there is none.
     package func writtenValue(of attribute: String, inTag tag: Range<Int>) -> WrittenValue {
-        guard let range = valueOffsets(of: attribute, inTag: tag) else { return .missing }
+        guard let range = offsets(of: \.value, of: attribute, inTag: tag) else { return .missing }
         let bytes = decoded[Int(range.lowerBound)..<Int(range.upperBound)]
         let isPlain = bytes.allSatisfy { $0 != UInt8(ascii: "&") && $0 != 0x0D && $0 != 0 }
         return isPlain ? .plain(String(decoding: bytes, as: UTF8.self)) : .encoded

@@ -69,6 +69,8 @@ package final class Markup: Sendable {
     /// The elements that have an id, and those that have a `data-role`.
     private let identified: [Int]
     private let withRole: [Int]
+    /// The elements with attributes that may hold code: handlers of events, or `javascript:` addresses.
+    package let elementsWithCode: [Int]
     private let origin: Origin
     /// The texts that were asked for later, by element.
     private let laterTexts = Mutex<[Int: String]>([:])
@@ -84,6 +86,7 @@ package final class Markup: Sendable {
         named = building.named
         identified = building.identified
         withRole = building.withRole
+        elementsWithCode = building.withCode
     }
 
     /// How many elements there are.
@@ -270,6 +273,12 @@ package final class Markup: Sendable {
     package func range(of name: AttributeName, at element: Int) -> SourceRange? {
         guard hasAttribute(name, of: element), let tag = startTag(of: element) else { return nil }
         return source.valueRange(of: name.text, inTag: tag.bytes)
+    }
+
+    /// Where the name of an attribute stands in its file; nil where it is not written there.
+    package func range(ofName name: AttributeName, at element: Int) -> SourceRange? {
+        guard hasAttribute(name, of: element), let tag = startTag(of: element) else { return nil }
+        return source.nameRange(of: name.text, inTag: tag.bytes)
     }
 
     // MARK: Numbers

@@ -13,6 +13,7 @@ struct MarkupBuilder {
     private(set) var named: [UInt16: [Int]] = [:]
     private(set) var identified: [Int] = []
     private(set) var withRole: [Int] = []
+    private(set) var withCode: [Int] = []
     private var otherNumbers: [String: UInt16] = [:]
     /// The elements that the walk is in, the innermost last.
     private var open: [Int32] = []
@@ -70,6 +71,7 @@ struct MarkupBuilder {
         case Word.dataRole.rawValue: withRole.append(element)
         default: break
         }
+        if Self.mayHoldCode(number, name, value), withCode.last != element { withCode.append(element) }
         let start = bytes.count
         var count = 0
         while value[count] != 0 { count += 1 }
@@ -78,6 +80,17 @@ struct MarkupBuilder {
         attributes.append(
             Markup.AttributeRecord(
                 name: number, element: Int32(element), start: UInt32(start), count: UInt32(count)))
+    }
+
+    /// Whether an attribute is a handler of an event, or may be a `javascript:` address.
+    private static func mayHoldCode(
+        _ number: UInt16, _ name: UnsafePointer<UInt8>, _ value: UnsafePointer<UInt8>
+    ) -> Bool {
+        if name[0] == UInt8(ascii: "o"), name[1] == UInt8(ascii: "n") { return true }
+        guard number == Word.href.rawValue || number == Word.action.rawValue else { return false }
+        var at = 0
+        while value[at] != 0, value[at] <= 0x20 { at += 1 }
+        return value[at] | 0x20 == UInt8(ascii: "j")
     }
 
     private mutating func addText(of element: Element, _ index: Int) {

@@ -1,8 +1,8 @@
 /// Addresses of scripts that are no site's own.
-enum WellKnownScripts {
+package enum WellKnownScripts {
     /// Whether a script of another host is a library or a service that many sites use: it defines names of its own, and
     /// none that a site's own scripts define.
-    static func contains(_ address: String) -> Bool {
+    package static func contains(_ address: String) -> Bool {
         let rest = address.lowercased().drop { $0 != "/" }.drop { $0 == "/" }
         let host = rest.prefix { $0 != "/" && $0 != ":" }
         return (libraryHosts + serviceHosts).contains { host == $0 || host.hasSuffix("." + $0) }

@@ -11,10 +11,24 @@ package protocol Navigator: Sendable {
     associatedtype State: Sendable
     /// What it puts off.
     associatedtype Task: LibraryTask
+    /// What it will do with a click.
+    associatedtype Plan: Sendable
+
+    /// Hears of a click before anything comes of it.
+    static func hear(_ click: Click, _ door: inout Door<Self>)
+
+    /// Decides what to do with a click on a link; does nothing of it yet.
+    static func plan(for click: Click, _ door: inout Door<Self>) -> Plan
+
+    /// Where a plan leads, as far as it is seen without fetching anything; nil where the browser has its way.
+    static func route(of plan: Plan, _ click: Click, _ door: inout Door<Self>) -> Route?
+
+    /// Does what was planned.
+    static func carryOut(_ plan: Plan, _ click: Click, _ door: inout Door<Self>) -> Verdict
 
     /// Answers an event of the browser.
     ///
-    /// - Returns: what became of a click or a submission; for other events it means nothing.
+    /// - Returns: what became of a submission; for other events it means nothing.
     static func react(to event: BrowserEvent, _ door: inout Door<Self>) -> Verdict
 
     /// Runs what it put off.
@@ -36,8 +50,6 @@ package protocol Navigator: Sendable {
 package enum BrowserEvent: Sendable {
     /// DOM ready.
     case ready
-    /// A click.
-    case click(Click)
     /// A form is submitted.
     case submit(form: Node)
     /// `popstate`, with the state of the entry.
@@ -46,6 +58,10 @@ package enum BrowserEvent: Sendable {
     case hashChange
     /// A script asks the library to change the page.
     case change(target: String, role: String?)
+    /// Somebody wants to see a file inserted, whatever links say.
+    case insert(url: String)
+    /// Somebody wants to see all pages as showing them would make them, so that their links resolve as they would then.
+    case showAllPages
 }
 
 /// A left click without modifiers.
@@ -75,6 +91,12 @@ package protocol RunningNavigator: Sendable {
     /// The library and its version, and how they were found.
     var detection: FrameworkDetection { get }
 
+    /// Takes a click.
+    mutating func click(_ click: Click, in tab: inout Tab) -> Verdict
+
+    /// Where a click would lead; nil where the browser has its way.
+    mutating func peek(_ click: Click, in tab: inout Tab) -> Route?
+
     /// Answers an event.
     mutating func react(to event: BrowserEvent, in tab: inout Tab) -> Verdict
 
@@ -101,6 +123,24 @@ package struct Running<N: Navigator>: RunningNavigator {
     package init(detection: FrameworkDetection, state: N.State) {
         self.detection = detection
         self.state = state
+    }
+
+    package mutating func click(_ click: Click, in tab: inout Tab) -> Verdict {
+        open(&tab) { door in
+            N.hear(click, &door)
+            guard click.link != nil else { return .ignored }
+            let plan = N.plan(for: click, &door)
+            door.tab.record.route = N.route(of: plan, click, &door)
+            return N.carryOut(plan, click, &door)
+        } ?? .ignored
+    }
+
+    package mutating func peek(_ click: Click, in tab: inout Tab) -> Route? {
+        let route = open(&tab) { door in
+            let plan = N.plan(for: click, &door)
+            return N.route(of: plan, click, &door)
+        }
+        return route ?? nil
     }
 
     package mutating func react(to event: BrowserEvent, in tab: inout Tab) -> Verdict {

@@ -4,14 +4,8 @@ internal import Facts
 extension Tab {
     /// A left click without modifiers on an element.
     mutating func click(_ element: Node) {
-        let live = window.live
-        var click = Click(
-            element: element,
-            link: live.closest(element) { live.markup(of: $0)?.isNamed(Int($0.element), .a) ?? false })
-        let handlers = inlineHandlers(around: element)
-        click.isPrevented = handlers.contains(where: \.prevents)
-        click.isStopped = handlers.contains(where: \.stops)
-        switch dispatch(.click(click)) {
+        let click = Click(element, in: window.live)
+        switch withNavigator({ $0.click(click, in: &$1) }) ?? .ignored {
         case .taken: return
         case .prevented: return notePrevention()
         case .ignored: if click.isPrevented { return notePrevention() }
@@ -19,17 +13,18 @@ extension Tab {
         activate(element)
     }
 
-    /// What the `onclick` attributes from an element outwards do to the click, as far as they say nothing else.
-    package func inlineHandlers(around element: Node) -> [InlineHandler] {
-        var handlers: [InlineHandler] = []
-        for candidate in [element] + window.live.ancestors(of: element) {
-            guard let text = window.live.attribute(.onclick, of: candidate), let handler = InlineHandler(text) else {
-                continue
-            }
-            handlers.append(handler)
-            if handler.stops { break }
-        }
-        return handlers
+    /// Where a click on a link would lead if its page were shown.
+    package func peek(_ link: Node) -> Route {
+        let click = Click(link, in: window.live)
+        var tab = self
+        let route = tab.withNavigator { $0.peek(click, in: &$1) } ?? nil
+        if let route, route.rule != .prevented { return checkingFile(inBrowser(route, of: link)) }
+        if click.isPrevented { return Route(kind: .nothing, url: nil, rule: .prevented) }
+        guard window.navigator != nil else { return inBrowser(tab.nativeRoute(of: link, rule: .noFramework), of: link) }
+        // The library listens at the document and hears nothing.
+        var native = tab.nativeRoute(of: link, rule: .prevented)
+        native.detail = "an inline handler keeps the click from the framework"
+        return inBrowser(native, of: link)
     }
 
     /// The activation behaviour of the nearest element that has one.
@@ -73,8 +68,13 @@ extension Tab {
 
     /// Where the browser itself leads a link.
     package mutating func nativeRoute(of link: Node, rule: RoutingRule) -> Route {
-        guard let href = window.live.attribute(.href, of: link), let address = WebAddress(href, base: baseAddress)
-        else {
+        var route = routeByBrowser(of: link, rule)
+        route.isNative = true
+        return route
+    }
+
+    private mutating func routeByBrowser(of link: Node, _ rule: RoutingRule) -> Route {
+        guard let href = window.live.attribute(.href, of: link), let address = WebAddress(href, base: baseAddress) else {
             return Route(kind: .nothing, url: nil, rule: rule)
         }
         if !address.isHierarchical || address.origin != origin {
@@ -105,5 +105,43 @@ extension LiveDocument {
             return element(withID: id).flatMap { isHTML($0, .form) ? $0 : nil }
         }
         return closest(node) { isHTML($0, .form) }
+    }
+}
+
+extension Tab {
+    /// What the browser makes of a click beyond the address.
+    private func inBrowser(_ route: Route, of link: Node) -> Route {
+        guard route.isNative else { return route }
+        var route = route
+        if window.live.hasAttribute(.download, of: link), route.kind == .fullLoad {
+            route.detail = "a download; the page stays"
+        } else if let target = window.live.attribute(.target, of: link), Self.opensElsewhere(target) {
+            route.detail = [route.detail, "opens in another tab"].compactMap { $0 }.joined(separator: "; ")
+        }
+        return route
+    }
+
+    /// A file that the library would fetch and that is not there makes the link a dead one.
+    private func checkingFile(_ route: Route) -> Route {
+        guard let fetched = route.fetched, let address = WebAddress(fetched, base: address), address.origin == origin
+        else { return route }
+        if files.load(Request(path: address.path, query: address.query)).response.isSuccess { return route }
+        return Route(kind: .dead, url: route.url, rule: route.rule, detail: "no such file")
+    }
+}
+
+extension Click {
+    /// A click on an element, with what `onclick` attributes from there outwards do to it, as far as they say nothing else.
+    package init(_ element: Node, in live: LiveDocument) {
+        self.element = element
+        link = live.closest(element) { live.markup(of: $0)?.isNamed(Int($0.element), .a) ?? false }
+        for candidate in [element] + live.ancestors(of: element) {
+            guard let text = live.attribute(.onclick, of: candidate), let handler = InlineHandler(text) else { continue }
+            if handler.prevents { isPrevented = true }
+            if handler.stops {
+                isStopped = true
+                return
+            }
+        }
     }
 }

@@ -92,6 +92,10 @@ package final class TabSetting: Sendable {
     package let framework: FrameworkChoice
     /// Options by name that hold whatever pages set.
     package let options: [String: OptionValue]
+    /// Where scripts that were read are remembered.
+    package let scriptCache: ScriptCache
+    /// What addresses of scripts lead to.
+    package let references: ScriptReferences
     /// What the scripts of the files set.
     let scriptOptions: ScriptOptions
     /// A document with nothing in it.
@@ -104,6 +108,8 @@ package final class TabSetting: Sendable {
         self.files = files
         self.framework = framework
         self.options = options
+        scriptCache = scripts
+        references = ScriptReferences(origin: files.site.origin)
         scriptOptions = ScriptOptions(cache: scripts)
         emptyMarkup = Markup(making: "")
     }

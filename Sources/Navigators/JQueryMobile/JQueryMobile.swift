@@ -22,7 +22,6 @@ package enum JQueryMobile: Navigator {
     package static func react(to event: BrowserEvent, _ door: inout MobileDoor) -> Verdict {
         switch event {
         case .ready: door.documentReady()
-        case .click(let click): return door.handle(click)
         case .submit(let form): return door.handleSubmit(of: form) ? .prevented : .ignored
         case .popState(let state): door.popState(state as? NavigationState)
         case .hashChange: door.hashChanged()
@@ -32,8 +31,35 @@ package enum JQueryMobile: Navigator {
                 options.role = role
                 try door.changePage(.url(target), options)
             }
+        case .insert(let url):
+            door.guarding { door throws(ScriptError) in
+                try door.changePage(.url(url), ChangeOptions(reload: true))
+            }
+        case .showAllPages:
+            for page in door.live.elements(with: door.names.role, in: ["page", "dialog"]) {
+                door.guarding { door throws(ScriptError) in try door.enhance([page], role: nil) }
+            }
         }
         return .ignored
+    }
+
+    package static func hear(_ click: Click, _ door: inout MobileDoor) {
+        door.live.dropDetached(except: door.own.activePage)
+        guard door.own.options.linkBindingEnabled else { return }
+        let live = door.live
+        door.own.lastClicked = MobileState.LastClicked(
+            node: click.element, formaction: live.attribute(.formaction, of: click.element),
+            name: live.attribute(.name, of: click.element), value: live.attribute(.value, of: click.element))
+    }
+
+    package static func plan(for click: Click, _ door: inout MobileDoor) -> ClickPlan { door.plan(for: click) }
+
+    package static func route(of plan: ClickPlan, _ click: Click, _ door: inout MobileDoor) -> Route? {
+        door.route(of: plan, click)
+    }
+
+    package static func carryOut(_ plan: ClickPlan, _ click: Click, _ door: inout MobileDoor) -> Verdict {
+        door.carryOut(plan, click)
     }
 
     package static func perform(_ task: Task, _ door: inout MobileDoor) {

@@ -9,7 +9,7 @@ public import Facts
 ///     print(step.url, step.active?.id ?? "-")
 public final class Session {
     /// The tab as a value.
-    package private(set) var tab: Tab
+    package internal(set) var tab: Tab
 
     /// Opens an empty tab.
     ///
@@ -41,6 +41,16 @@ public final class Session {
 
     /// The library in the document that is open; nil when it loads none.
     public var frameworkDetection: FrameworkDetection? { tab.window.navigator?.detection }
+
+    /// The scripts of the site's files, and what they define.
+    public private(set) lazy var scriptJoin = ScriptJoin(tab.setting)
+
+    /// A new, empty tab with the same version and options, and the same site unless another is given.
+    public func sibling(on other: (any Site)? = nil) -> Session {
+        guard let other else { return Session(tab.setting) }
+        return Session(
+            site: other, framework: framework, options: options, scriptCache: tab.setting.scriptCache)
+    }
 
     /// The live DOM, built for whoever asks; nil before the first open.
     public var document: Document? { tab.isOpen ? Stage(tab.window.live).document : nil }

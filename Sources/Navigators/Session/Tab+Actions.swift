@@ -37,6 +37,13 @@ extension Tab {
         settle()
     }
 
+    /// Has a file come by AJAX, whatever links say.
+    mutating func insert(_ url: String) {
+        record = StepRecord()
+        _ = dispatch(.insert(url: origin + url))
+        settle()
+    }
+
     /// The state the tab is in, with what was recorded since the action began.
     package func step(_ action: Action) -> Step {
         var step = Step(

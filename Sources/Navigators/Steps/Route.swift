@@ -35,6 +35,11 @@ public struct Route: Hashable, Sendable {
     /// What is special about the target, such as "no page has this id"; nil when nothing is.
     public var detail: String?
 
+    /// Whether the browser itself takes the click.
+    package var isNative = false
+    /// The whole address that the library would fetch; nil when it would fetch nothing.
+    package var fetched: String?
+
     /// Makes a route.
     package init(kind: Kind, url: String?, rule: RoutingRule, detail: String? = nil) {
         self.kind = kind

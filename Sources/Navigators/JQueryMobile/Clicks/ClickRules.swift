@@ -1,7 +1,7 @@
 internal import Facts
 
 /// What the document's click handler does with a click on a link.
-enum ClickEffect: Equatable {
+package enum ClickEffect: Equatable {
     /// It leaves the click to the browser.
     case native
     /// It goes back in history.
@@ -13,9 +13,9 @@ enum ClickEffect: Equatable {
 }
 
 /// An effect with the rule that led to it.
-struct ClickDecision: Equatable {
-    var effect: ClickEffect
-    var rule: RoutingRule
+package struct ClickDecision: Equatable {
+    package var effect: ClickEffect
+    package var rule: RoutingRule
 }
 
 /// What of a link the click handler reads.

@@ -34,7 +34,9 @@ extension Door<JQueryMobile> {
 
     private func route(ofMissing absolute: String, shown: String, role: String?, rule: RoutingRule) -> Route {
         guard isMissingPage(path.filePath(absolute)) else {
-            return Route(kind: role == "dialog" ? .dialog : .ajax, url: shown, rule: rule)
+            var route = Route(kind: role == "dialog" ? .dialog : .ajax, url: shown, rule: rule)
+            route.fetched = path.filePath(absolute)
+            return route
         }
         if profile.missingEmbeddedPage == .isFetched {
             return Route(

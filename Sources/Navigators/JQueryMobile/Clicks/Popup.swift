@@ -117,15 +117,4 @@ extension Door<JQueryMobile> {
         case .closesPopup: return popup.url == path.makeAbsolute(targetURL)
         }
     }
-
-    /// A popup that keeps out of history watches the `data-rel="back"` links inside it.
-    ///
-    /// - Returns: whether the link closed it.
-    mutating func closePopup(byLink link: Node) -> Bool {
-        guard let popup = own.openPopup, popup.url == nil, live.attribute(names.rel, of: link, equals: "back"),
-            live.closest(link, where: { $0 == popup.element }) != nil
-        else { return false }
-        own.openPopup = nil
-        return true
-    }
 }

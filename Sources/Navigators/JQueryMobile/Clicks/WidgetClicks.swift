@@ -2,39 +2,12 @@ internal import Facts
 
 /// Widgets that take clicks before the document's handler sees them (semantics, section 10).
 extension Door<JQueryMobile> {
-    /// Lets the widgets around a link take a click.
-    ///
-    /// - Returns: whether one of them took it, so that neither the framework nor the browser follows the link.
-    mutating func handleWidgetClick(on link: Node) -> Bool {
-        guard own.isInitialized, let route = takeByWidget(link) else { return false }
-        // They prevent the click; from 1.3 on, where panels begin, prevented clicks are ignored.
-        tab.record.route = route
-        return true
-    }
-
-    private mutating func takeByWidget(_ link: Node) -> Route? {
-        if own.dialogCloseButtons.contains(link) {
-            // The button's href is `#`, which the document's handler swallows.
-            guarding { door throws(ScriptError) in try door.back() }
-            return Route(kind: .back, url: nil, rule: .back, detail: "the dialog's close button")
+    /// Whether a link closes the popup it lies in: one that keeps out of history watches the `data-rel="back"` links inside.
+    func isInOpenPopupWithoutHistory(_ link: Node) -> Bool {
+        guard let popup = own.openPopup, popup.url == nil, live.attribute(names.rel, of: link, equals: "back") else {
+            return false
         }
-        if closePopup(byLink: link) {
-            return Route(kind: .back, url: nil, rule: .popup, detail: "closes the popup")
-        }
-        if isInCollapsibleHeading(link) { return Route(kind: .nothing, url: nil, rule: .collapsible) }
-        if isTab(link) {
-            if live.attribute(.href, of: link)?.hasPrefix("#") != true {
-                // AD-HOC: jQuery UI would load the file into the tab, and run all of its scripts again.
-                note(
-                    "the tab loads its content by AJAX; that is not simulated", at: live.range(ofValue: .href, of: link)
-                )
-            }
-            return Route(kind: .nothing, url: nil, rule: .tab)
-        }
-        let panels = panels(for: link)
-        guard !panels.isEmpty else { return nil }
-        own.openPanels.formSymmetricDifference(panels)
-        return Route(kind: .panel, url: live.attribute(.href, of: link), rule: .panel)
+        return live.contains(popup.element, link)
     }
 
     /// The panels whose id is the fragment of the link's resolved address: each has its own handler.

@@ -35,6 +35,15 @@ extension MobileOptions {
         ]
     }
 
+    /// The options in which these differ from others, by name.
+    package func differences(from other: MobileOptions) -> [String: OptionValue] {
+        var found: [String: OptionValue] = ns == other.ns ? [:] : ["ns": .string(ns)]
+        for (name, path) in Self.setters where self[keyPath: path] != other[keyPath: path] {
+            found[name] = .boolean(self[keyPath: path])
+        }
+        return found
+    }
+
     /// Whether a name is one of ``names``.
     public static func isKnown(_ name: String) -> Bool { name == "ns" || setters[name] != nil }
 }

@@ -1,0 +1,59 @@
+public import DOM
+
+/// A script element of a file, with what its script does.
+public struct ScriptRow: Sendable {
+    /// What the element's script is.
+    public enum Kind: String, Hashable, Sendable {
+        /// Its text stands in the file.
+        case inline
+        /// A file of the site.
+        case file
+        /// jQuery or jQuery Mobile.
+        case library
+        /// A file of another host, which is not looked at.
+        case offSite = "off site"
+        /// The site has no such file.
+        case missing
+    }
+
+    /// What the script is.
+    public var kind: Kind
+    /// The name it runs under, as ``ScriptRun/label``.
+    public var label: String
+    /// Its address as it is written, nil for an inline script.
+    public var address: String?
+    /// Where the element stands.
+    public var place: Place
+    /// What becomes of it when the file comes by AJAX.
+    public var survival: Survival
+    /// Whether a full load runs it: jQuery runs some types that browsers do not.
+    public var runsInFull: Bool
+    /// Whether a full load runs it after the document was parsed.
+    public var isDeferred = false
+    /// Its start tag.
+    public var tag: SourceRange?
+    /// What its text tells; nil where there is none to be read.
+    public var reading: ScriptReading?
+    /// Where its text stands.
+    public var code: CodePlace?
+
+    /// Whether it is jQuery Mobile.
+    public var isJQueryMobile: Bool { kind == .library && ScriptElement.library(in: label) == .jQueryMobile }
+
+    /// Makes a row.
+    package init(
+        kind: Kind, label: String, address: String? = nil, place: Place, survival: Survival, runsInFull: Bool,
+        isDeferred: Bool = false, tag: SourceRange? = nil, reading: ScriptReading? = nil, code: CodePlace? = nil
+    ) {
+        self.kind = kind
+        self.label = label
+        self.address = address
+        self.place = place
+        self.survival = survival
+        self.runsInFull = runsInFull
+        self.isDeferred = isDeferred
+        self.tag = tag
+        self.reading = reading
+        self.code = code
+    }
+}

@@ -1,0 +1,105 @@
+internal import Facts
+
+/// What the framework will do with a click, before anything of it is done: the widgets around the link first, then the
+/// document's click handler.
+///
+/// A click carries it out; whoever only asks where a link leads reads it.
+package enum ClickPlan: Sendable {
+    /// The dialog widget's own button closes the dialog.
+    case closesDialog
+    /// A link inside a popup that keeps out of history closes it.
+    case closesPopup
+    /// The heading of a collapsible opens or closes.
+    case togglesCollapsible
+    /// A tab is chosen.
+    case choosesTab
+    /// Panels open or close: each has its own handler.
+    case togglesPanels([Node])
+    /// Handlers on document hear nothing of a click that was stopped on its way.
+    case unheard
+    /// The document's handler decides.
+    case decided(ClickDecision)
+    /// The document's handler throws; the click is then native.
+    case throwing(String)
+}
+
+extension Door<JQueryMobile> {
+    /// What will become of a click on a link.
+    mutating func plan(for click: Click) -> ClickPlan {
+        guard let link = click.link else { return .unheard }
+        if own.isInitialized, let plan = planOfWidgets(for: link) { return plan }
+        if click.isStopped { return .unheard }
+        do throws(ScriptError) {
+            return .decided(try decideClick(on: link, isPrevented: click.isPrevented))
+        } catch {
+            return .throwing(error.message)
+        }
+    }
+
+    /// Widgets take clicks before the document's handler sees them (semantics, section 10).
+    private mutating func planOfWidgets(for link: Node) -> ClickPlan? {
+        // The button's href is `#`, which the document's handler swallows.
+        if own.dialogCloseButtons.contains(link) { return .closesDialog }
+        if isInOpenPopupWithoutHistory(link) { return .closesPopup }
+        if isInCollapsibleHeading(link) { return .togglesCollapsible }
+        if isTab(link) { return .choosesTab }
+        let panels = panels(for: link)
+        return panels.isEmpty ? nil : .togglesPanels(panels)
+    }
+
+    /// Where a plan leads; nil where the browser has its way.
+    mutating func route(of plan: ClickPlan, _ click: Click) -> Route? {
+        switch plan {
+        case .closesDialog: return Route(kind: .back, url: nil, rule: .back, detail: "the dialog's close button")
+        case .closesPopup: return Route(kind: .back, url: nil, rule: .popup, detail: "closes the popup")
+        case .togglesCollapsible: return Route(kind: .nothing, url: nil, rule: .collapsible)
+        case .choosesTab: return Route(kind: .nothing, url: nil, rule: .tab)
+        case .togglesPanels:
+            return Route(kind: .panel, url: click.link.flatMap { live.attribute(.href, of: $0) }, rule: .panel)
+        case .unheard: return nil
+        case .decided(let decision): return click.link.map { route(of: $0, decision) }
+        case .throwing(let message):
+            return Route(kind: .fullLoad, url: nil, rule: .ajax, detail: "the framework stops: \(message)")
+        }
+    }
+
+    /// Does what was planned.
+    mutating func carryOut(_ plan: ClickPlan, _ click: Click) -> Verdict {
+        switch plan {
+        case .closesDialog: guarding { door throws(ScriptError) in try door.back() }
+        case .closesPopup: own.openPopup = nil
+        case .togglesCollapsible: break
+        case .choosesTab:
+            if let link = click.link, live.attribute(.href, of: link)?.hasPrefix("#") != true {
+                // AD-HOC: jQuery UI would load the file into the tab, and run all of its scripts again.
+                note("the tab loads its content by AJAX; that is not simulated", at: live.range(ofValue: .href, of: link))
+            }
+        case .togglesPanels(let panels): own.openPanels.formSymmetricDifference(panels)
+        case .unheard: return .ignored
+        case .decided(let decision): return carryOut(decision, click)
+        case .throwing(let message):
+            note("the framework stops with an exception: \(message)")
+            return .ignored
+        }
+        // They prevent the click; from 1.3 on, where panels begin, prevented clicks are ignored.
+        return .taken
+    }
+
+    private mutating func carryOut(_ decision: ClickDecision, _ click: Click) -> Verdict {
+        switch decision.effect {
+        case .native: return .ignored
+        case .consumed: return .prevented
+        case .back:
+            return guarding { door throws(ScriptError) in try door.back() } ? .prevented : .ignored
+        case .change(let url):
+            var options = ChangeOptions()
+            options.transition = click.link.flatMap { live.attribute(names.transition, of: $0) }
+            let role = click.link.flatMap { live.attribute(names.rel, of: $0) } ?? ""
+            options.role = role.isEmpty ? nil : role
+            options.link = click.link
+            let ran = guarding { door throws(ScriptError) in try door.changePage(.url(url), options) }
+            if !ran { tab.record.route?.kind = .fullLoad }
+            return ran ? .prevented : .ignored
+        }
+    }
+}

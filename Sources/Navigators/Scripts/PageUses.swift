@@ -1,0 +1,78 @@
+internal import DOM
+internal import Facts
+internal import Scripts
+
+/// What the code of one page uses: its handlers in attributes, its `javascript:` links, and the scripts inside of it.
+struct PageUses {
+    /// A use with the place of its code.
+    struct Found {
+        var use: NameUse
+        var attribute: String?
+        var code: CodePlace
+        /// Whether browsers and libraries define the name.
+        var isBuiltIn = false
+
+        /// Whether the name can be meant for the element or its form.
+        var isInHandlerScope: Bool { attribute?.hasPrefix("on") ?? false }
+    }
+
+    /// The uses that would fail without the name, in the order of the file.
+    private(set) var found: [Found] = []
+    /// The names that code in attributes defines itself, when it runs.
+    private(set) var defined: Set<String> = []
+
+    /// Gathers the uses in a page.
+    ///
+    /// - Parameters:
+    ///   - table: the page's file.
+    ///   - place: the page.
+    ///   - ran: whether a script has run in the document.
+    init(_ table: ScriptTable, at place: Place, ran: (String) -> Bool) {
+        for code in table.codes {
+            defined.formUnion(code.reading.globals)
+            // What cannot be read fails for another reason, and fails always.
+            guard code.place == place, code.reading.summary.syntaxError == nil, !code.reading.definesUnseenNames
+            else { continue }
+            found += code.reading.summary.uses.map { Found(use: $0, attribute: code.attribute, code: code.code) }
+        }
+        let scripts = table.scripts.filter { $0.place == place && ran($0.label) }
+        for script in scripts {
+            guard let summary = script.reading?.summary, let code = script.code else { continue }
+            let called = Self.calledFunctions(summary, from: found)
+            for use in summary.uses where Self.runs(use.context, called) {
+                found.append(Found(use: use, attribute: nil, code: code))
+            }
+        }
+        let members = table.scripts.reduce(into: Set<String>()) { $0.formUnion($1.reading?.members ?? []) }
+        found = found.compactMap { use in
+            var use = use
+            use.isBuiltIn =
+                use.isInHandlerScope
+                ? BuiltInNames.isInEventHandlerScope(use.use.name) : BuiltInNames.contains(use.use.name)
+            // Of what is built in, only members that the file's scripts add can be missing.
+            let mayBeMissing = !use.isBuiltIn || use.use.isCalled && members.contains(use.use.path)
+            return use.use.isGuarded || !mayBeMissing ? nil : use
+        }
+    }
+
+    /// The functions of a script that code in attributes calls, and those that these call.
+    private static func calledFunctions(_ summary: ScriptSummary, from uses: [Found]) -> Set<String> {
+        var called = Set(uses.lazy.filter { $0.use.isCalled }.map(\.use.name))
+        var isGrowing = true
+        while isGrowing {
+            let before = called.count
+            for name in called { called.formUnion(summary.callees[name] ?? []) }
+            for use in summary.uses where use.isCalled && runs(use.context, called) { called.insert(use.name) }
+            isGrowing = called.count > before
+        }
+        return called
+    }
+
+    /// Whether a piece of a script runs, as far as can be told: functions that nobody seems to call may never do.
+    private static func runs(_ context: RunContext, _ called: Set<String>) -> Bool {
+        switch context {
+        case .topLevel, .handler: true
+        case .function(let name): name.map(called.contains) ?? false
+        }
+    }
+}
