@@ -29,7 +29,7 @@ let package = Package(
         .target(name: "Navigation", dependencies: ["DOM", "Scripts"], swiftSettings: strict),
         .target(name: "Facts", dependencies: ["DOM", "Scripts"], swiftSettings: strict),
         .target(name: "Navigators", dependencies: ["DOM", "Scripts", "Facts"], swiftSettings: strict),
-        .target(name: "Exploration", dependencies: ["DOM", "Scripts", "Navigation"], swiftSettings: strict),
+        .target(name: "Exploration", dependencies: ["DOM", "Scripts", "Facts", "Navigators"], swiftSettings: strict),
         .target(
             name: "Findings",
             dependencies: ["DOM", "Scripts", "Navigation", "Exploration", .product(name: "Yams", package: "Yams")],
@@ -63,7 +63,7 @@ let package = Package(
             name: "CommandTests", dependencies: ["Command"], exclude: ["Fixtures", "Snapshots"], swiftSettings: strict
         ),
         .testTarget(
-            name: "ExplorationTests", dependencies: ["DOM", "Navigation", "Exploration"], swiftSettings: strict),
+            name: "ExplorationTests", dependencies: ["DOM", "Facts", "Navigators", "Exploration"], swiftSettings: strict),
         .testTarget(
             name: "FindingsTests", dependencies: ["DOM", "Navigation", "Exploration", "Findings"],
             exclude: ["Rules/Snapshots", "Schemas"], swiftSettings: strict),

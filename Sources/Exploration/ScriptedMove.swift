@@ -1,5 +1,6 @@
 internal import DOM
-internal import Navigation
+internal import Facts
+internal import Navigators
 internal import Scripts
 
 /// A move that a page's script makes to somewhere that is written out.
@@ -20,16 +21,14 @@ final class ScriptedMove: Sendable {
     }
 }
 
-extension Session {
-    /// The moves that scripts of the shown page make.
+extension ScriptJoin {
+    /// The moves that scripts of a page that is shown make.
     ///
-    /// - Parameter state: the state that the tab is in.
     /// - Returns: in the order of the files; those of scripts that stand beside the page only in its own document.
-    func scriptedMoves(in state: State) -> [ScriptedMove] {
-        guard let page = state.active, let file = page.file, let table = scriptJoin.table(of: file),
-            let place = table.place(ofPageAt: page.offset)
-        else { return [] }
-        let isOwnDocument = !page.isExternal
-        return table.moves(ofPageAt: place).filter { isOwnDocument || !$0.needsFullLoad }.compactMap(ScriptedMove.init)
+    func moves(of page: ShownPage) -> [ScriptedMove] {
+        guard let file = page.file, let table = table(of: file), let place = table.place(ofPageAt: page.offset) else {
+            return []
+        }
+        return table.moves(ofPageAt: place).filter { !page.isExternal || !$0.needsFullLoad }.compactMap(ScriptedMove.init)
     }
 }

@@ -44,6 +44,21 @@ package protocol Navigator: Sendable {
 
     /// What a visitor can click in: an element of the live document, the body where nothing else is said.
     static func shownElement(_ door: Door<Self>) -> Node?
+
+    /// What decides what the visitor's next clicks do, beside what they find.
+    static func foreground(_ door: inout Door<Self>) -> Foreground
+
+    /// What there is to be found in the document.
+    static func offers(_ door: inout Door<Self>) -> [Offer]
+
+    /// The pages that came by AJAX and are there beside the one that is shown, in the order of their coming.
+    static func guests(_ door: inout Door<Self>) -> [ShownPage]
+
+    /// The pages of the document itself, in document order.
+    static func ownPages(_ door: inout Door<Self>) -> [ShownPage]
+
+    /// What a plan will come to, before anything of it is done.
+    static func forecast(of plan: Plan, _ click: Click, _ door: inout Door<Self>) -> Forecast
 }
 
 /// Something that happens in a document, which a library hears of.
@@ -111,6 +126,21 @@ package protocol RunningNavigator: Sendable {
 
     /// What a visitor can click in.
     func shownElement(in tab: Tab) -> Node?
+
+    /// What decides what the visitor's next clicks do, beside what they find.
+    mutating func foreground(in tab: inout Tab) -> Foreground
+
+    /// What there is to be found in the document.
+    mutating func offers(in tab: inout Tab) -> [Offer]
+
+    /// The pages that came by AJAX and are there beside the one that is shown.
+    mutating func guests(in tab: inout Tab) -> [ShownPage]
+
+    /// The pages of the document itself.
+    mutating func ownPages(in tab: inout Tab) -> [ShownPage]
+
+    /// What a click will come to.
+    mutating func forecast(_ click: Click, in tab: inout Tab) -> Forecast
 }
 
 /// A library at work in a document.
@@ -162,6 +192,25 @@ package struct Running<N: Navigator>: RunningNavigator {
 
     package func shownElement(in tab: Tab) -> Node? {
         state.flatMap { N.shownElement(Door(tab: tab, own: $0)) }
+    }
+
+    package mutating func foreground(in tab: inout Tab) -> Foreground {
+        open(&tab) { N.foreground(&$0) }
+            ?? Foreground(page: nil, document: nil, conduct: "", bearings: [], popup: nil, isStuck: true)
+    }
+
+    package mutating func offers(in tab: inout Tab) -> [Offer] { open(&tab) { N.offers(&$0) } ?? [] }
+
+    package mutating func guests(in tab: inout Tab) -> [ShownPage] { open(&tab) { N.guests(&$0) } ?? [] }
+
+    package mutating func ownPages(in tab: inout Tab) -> [ShownPage] { open(&tab) { N.ownPages(&$0) } ?? [] }
+
+    package mutating func forecast(_ click: Click, in tab: inout Tab) -> Forecast {
+        guard click.link != nil else { return .unknown }
+        return open(&tab) { door in
+            let plan = N.plan(for: click, &door)
+            return N.forecast(of: plan, click, &door)
+        } ?? .unknown
     }
 
     /// Lets the library look at the tab through its door, and takes over what it did.

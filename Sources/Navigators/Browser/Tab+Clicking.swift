@@ -27,31 +27,50 @@ extension Tab {
         return inBrowser(native, of: link)
     }
 
+    /// What the browser itself does with a click.
+    enum Activation {
+        case nothing
+        case submission(of: Node, by: Node)
+        case download(Node)
+        case elsewhere(Node)
+        case follow(WebAddress)
+    }
+
     /// The activation behaviour of the nearest element that has one.
-    private mutating func activate(_ element: Node) {
+    mutating func activation(of element: Node) -> Activation? {
         let live = window.live
         let target = live.closest(element) { candidate in
             live.isHTML(candidate, .a) && live.hasAttribute(.href, of: candidate) || live.isSubmitButton(candidate)
                 || live.isHTML(candidate, .area)
         }
-        guard let target else {
+        guard let target else { return nil }
+        if live.isSubmitButton(target) {
+            return live.owningForm(of: target).map { .submission(of: $0, by: target) } ?? .nothing
+        }
+        guard let href = live.attribute(.href, of: target), let address = WebAddress(href, base: baseAddress) else {
+            return .nothing
+        }
+        if live.hasAttribute(.download, of: target) { return .download(target) }
+        if let name = live.attribute(.target, of: target), Self.opensElsewhere(name) { return .elsewhere(target) }
+        return .follow(address)
+    }
+
+    private mutating func activate(_ element: Node) {
+        guard let activation = activation(of: element) else {
             if record.route == nil { record.route = Route(kind: .nothing, url: nil, rule: .noLink) }
             return
         }
-        if live.isSubmitButton(target) {
-            if let form = live.owningForm(of: target) { submit(form, submitter: target) }
-            return
+        if window.navigator == nil, let link = window.live.closest(element, where: { window.live.isHTML($0, in: [.a, .area]) }) {
+            record.route = nativeRoute(of: link, rule: .noFramework)
         }
-        guard let href = live.attribute(.href, of: target) else { return }
-        if window.navigator == nil { record.route = nativeRoute(of: target, rule: .noFramework) }
-        guard let address = WebAddress(href, base: baseAddress) else { return }
-        if live.hasAttribute(.download, of: target) {
-            return note("a download; the page stays", at: live.startTag(of: target))
+        switch activation {
+        case .nothing: break
+        case .submission(let form, let button): submit(form, submitter: button)
+        case .download(let link): note("a download; the page stays", at: window.live.startTag(of: link))
+        case .elsewhere(let link):
+            note("opens in another tab; this one stays", at: window.live.range(ofValue: .target, of: link))
+        case .follow(let address): follow(address)
         }
-        if let name = live.attribute(.target, of: target), Self.opensElsewhere(name) {
-            return note("opens in another tab; this one stays", at: live.range(ofValue: .target, of: target))
-        }
-        follow(address)
     }
 
     /// A click that an earlier handler prevented and the library left alone does nothing.

@@ -184,6 +184,11 @@ extension Door<JQueryMobile> {
 
     /// Notes an event.
     mutating func fire(_ event: MobileEvent, atTarget label: String, toPage: MobileEvent.ToPage? = nil) {
+        switch event {
+        case .pagechange: tab.record.changeEnded = true
+        case .pagechangefailed: tab.record.changeFailed = true
+        default: break
+        }
         tab.record.events.append(LifecycleEvent(name: event.rawValue, target: label, detail: toPage?.rawValue))
     }
 

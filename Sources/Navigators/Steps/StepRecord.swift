@@ -40,6 +40,10 @@ package struct StepRecord: Sendable {
     package var route: Route?
     package var loads: [Load] = []
     package var notes: [Note] = []
+    /// Whether the library said that a change of the page came to nothing.
+    package var changeFailed = false
+    /// Whether the library said that a change of the page is complete.
+    package var changeEnded = false
 
     /// A new document begins: what happened in the old one is over.
     mutating func beginDocument(file: SiteFile?, address: WebAddress) {
@@ -47,6 +51,8 @@ package struct StepRecord: Sendable {
         events = []
         scripts = []
         options = []
+        changeFailed = false
+        changeEnded = false
         let failed = file.map { !$0.response.isSuccess } ?? false
         loads.append(
             Load(kind: failed ? .failed : .full, url: file == nil ? address.href : address.shown, insertion: nil))

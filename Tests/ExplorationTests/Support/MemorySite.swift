@@ -1,4 +1,5 @@
-import Navigation
+import Facts
+import Navigators
 
 /// A site in a dictionary from paths such as `/a/b.html` to texts.
 struct MemorySite: Site {

@@ -44,6 +44,16 @@ extension MobileOptions {
         return found
     }
 
+    /// The options as a text that tells them from others.
+    var signature: String {
+        let flags = [
+            ajaxEnabled, linkBindingEnabled, hashListeningEnabled, pushStateEnabled, autoInitializePage,
+            allowCrossDomainPages, ignoreContentEnabled, dynamicBaseEnabled, domCache, addBackButton,
+            allowSamePageTransition,
+        ]
+        return flags.map { $0 ? "+" : "-" }.joined() + ns
+    }
+
     /// Whether a name is one of ``names``.
     public static func isKnown(_ name: String) -> Bool { name == "ns" || setters[name] != nil }
 }

@@ -1,5 +1,5 @@
 public import DOM
-public import Navigation
+public import Navigators
 
 /// A way to a state: what a visitor does, from opening the site on.
 public struct Trace: Hashable, Sendable {
@@ -45,8 +45,8 @@ public struct Trace: Hashable, Sendable {
     /// - Throws: ``ActionFailure`` when the site is another than the one it was found in.
     /// - Returns: what the last action did; nil for an empty way.
     @discardableResult
-    public func replay(in session: Session) throws(ActionFailure) -> Navigation.Step? {
-        var last: Navigation.Step?
+    public func replay(in session: Session) throws(ActionFailure) -> Navigators.Step? {
+        var last: Navigators.Step?
         for step in steps { last = try session.perform(step.action) }
         return last
     }

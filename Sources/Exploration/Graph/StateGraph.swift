@@ -1,10 +1,10 @@
-package import DOM
-internal import Navigation
+package import Facts
+package import Navigators
 
 /// What exploring found: the states in the order they were met, with what every link does in each.
 ///
-/// Where a site has too many states to visit, a state stands for all that show the same page in other documents, as long
-/// as its links do the same there; see ``isRepresentative``.
+/// A state stands for all in which the same page is shown and its clicks do the same. Where a click does something else in
+/// another document, or with another page beside it, there is a further state that shows it.
 public struct StateGraph: Sendable {
     /// A state and what its links do.
     public struct Node: Sendable {
@@ -18,8 +18,6 @@ public struct StateGraph: Sendable {
         public var scripts: Set<String>
         /// What its links do, in document order.
         public var edges: Edges
-        /// Ids that stand in the DOM twice.
-        public var duplicates: [DuplicateID]
     }
 
     /// How a state was met.
@@ -30,22 +28,20 @@ public struct StateGraph: Sendable {
         public var edge: Int
     }
 
-    /// The states, breadth first.
+    /// The states, breadth first; those that only show a difference come last.
     public internal(set) var nodes: [Node] = []
-    /// Whether states stand for others: then an edge's target shows the page it leads to, perhaps in another document.
-    public internal(set) var isRepresentative = false
     /// Entries that no document answered.
     public internal(set) var missingEntries: [String] = []
+    /// The pages of each document as it was loaded, by its address.
+    package internal(set) var ownPages: [String: [ShownPage]] = [:]
     /// How many different outcomes its edges have, or a few more.
     package var outcomeCount: Int { tables.outcomes.count }
     /// What its edges come to, by number.
     package var outcomes: [Outcome] { tables.outcomes }
-    /// The files that links stand in; one may be there several times.
-    package var linkFiles: [Source] { tables.places.map(\.source) }
+    /// The readings of files that links stand in; a file may be there several times.
+    package var linkFiles: [Markup] { tables.markups }
     /// What the edges name by numbers.
-    let tables: EdgeTables
-
-    init(_ tables: EdgeTables = EdgeTables()) { self.tables = tables }
+    let tables = EdgeTables()
 
     /// Why exploring ended.
     public internal(set) var stopReason = StopReason.exhausted

@@ -1,5 +1,6 @@
 public import DOM
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 extension StateGraph {
     /// One link in one state.
@@ -7,9 +8,9 @@ extension StateGraph {
         fileprivate let record: EdgeRecord
         fileprivate let tables: EdgeTables
 
-        /// The link, nil for one the framework made.
+        /// The link, nil for one the library made.
         public var link: Link? {
-            record.place < 0 ? nil : Link(in: tables.places[Int(record.place)], tag: record.start..<record.stop)
+            record.markup < 0 ? nil : Link(in: tables.markups[Int(record.markup)], element: Int(record.element))
         }
         /// The number of the state it leads to; nil where nothing is followed: off the site, back, or beyond a limit.
         public var target: Int? { record.target < 0 ? nil : Int(record.target) }
@@ -21,10 +22,6 @@ extension StateGraph {
         public var kind: Outcome.Kind { record.kind }
         /// The file that it brought by AJAX, at less cost than ``outcome``.
         public var insertedFile: String? { tables.outcomes[outcomeNumber].insertion?.file }
-        /// The file that the link stands in, by its place in ``StateGraph/linkFiles``; nil where the framework made it.
-        package var linkFile: Int? { record.place < 0 ? nil : Int(record.place) }
-        /// Where the link's start tag begins, in bytes of its file; 0 where the framework made it.
-        package var linkOffset: UInt32 { record.start }
         /// The number of its outcome, below ``StateGraph/outcomeCount``: edges of one number have the same outcome.
         package var outcomeNumber: Int { Int(record.outcome) }
 
@@ -37,7 +34,7 @@ extension StateGraph {
 
     /// The edges of a state, in document order.
     public struct Edges: RandomAccessCollection, Sendable {
-        private var records: [EdgeRecord] = []
+        private(set) var records: [EdgeRecord] = []
         private let tables: EdgeTables
 
         init(_ tables: EdgeTables) { self.tables = tables }
@@ -55,14 +52,12 @@ extension StateGraph {
         package func kind(at index: Int) -> Outcome.Kind { records[index].kind }
         /// ``Edge/outcomeNumber`` of an edge by its index.
         package func outcomeNumber(at index: Int) -> Int { Int(records[index].outcome) }
-        /// ``Edge/linkFile`` of an edge by its index.
+        /// What the link stands in, by its place in ``StateGraph/linkFiles``; nil where the library made it.
         package func linkFile(at index: Int) -> Int? {
-            records[index].place < 0 ? nil : Int(records[index].place)
+            records[index].markup < 0 ? nil : Int(records[index].markup)
         }
-        /// ``Edge/linkOffset`` of an edge by its index.
-        package func linkOffset(at index: Int) -> UInt32 { records[index].start }
-
-        mutating func reserveCapacity(_ count: Int) { records.reserveCapacity(count) }
+        /// Which element of its file the link is.
+        package func linkElement(at index: Int) -> Int { Int(records[index].element) }
 
         mutating func append(_ record: EdgeRecord) { records.append(record) }
     }
@@ -72,11 +67,10 @@ extension StateGraph {
 ///
 /// OPTIMIZATION: a large site has hundreds of thousands, and a loop over these copies bytes and counts no references.
 struct EdgeRecord: BitwiseCopyable {
-    /// The link's file, by its place in the tables; -1 for none.
-    var place: Int32 = -1
-    /// Where the link's start tag begins and ends, in bytes of the file.
-    var start: UInt32 = 0
-    var stop: UInt32 = 0
+    /// What the link stands in, by its place in the tables; -1 for none.
+    var markup: Int32 = -1
+    /// Which element of it the link is.
+    var element: Int32 = 0
     /// The outcome, by its place in the tables.
     var outcome: Int32
     /// The outcome's kind.
@@ -87,6 +81,10 @@ struct EdgeRecord: BitwiseCopyable {
     var nth: Int32 = 1
     /// The script's move, by its place in the tables; -1 for a link.
     var move: Int32 = -1
+    /// What the click looked for, by its place in the tables; -1 for nothing.
+    var inquiry: Int32 = -1
+    /// Whether it leads to the same page wherever it is clicked, if what it looks for is not there.
+    var arrivesAlike = false
 }
 
 /// What the edges of one graph name by numbers.
@@ -94,9 +92,9 @@ struct EdgeRecord: BitwiseCopyable {
 /// `@unchecked`: one thread makes a graph and fills these; afterwards nobody changes them.
 final class EdgeTables: @unchecked Sendable {
     private(set) var outcomes: [Outcome] = []
-    private(set) var places: [LinkedFile] = []
+    private(set) var markups: [Markup] = []
     private(set) var moves: [ScriptedMove] = []
-    private var placeNumbers: [ObjectIdentifier: Int32] = [:]
+    private var markupNumbers: [ObjectIdentifier: Int32] = [:]
 
     /// Adds an outcome and numbers it.
     func add(_ outcome: Outcome) -> Int32 {
@@ -104,28 +102,17 @@ final class EdgeTables: @unchecked Sendable {
         return Int32(outcomes.count - 1)
     }
 
-    /// The number of a file, a new one unless it is known.
-    func number(of place: LinkedFile) -> Int32 {
-        if let known = placeNumbers[ObjectIdentifier(place)] { return known }
-        places.append(place)
-        placeNumbers[ObjectIdentifier(place)] = Int32(places.count - 1)
-        return Int32(places.count - 1)
+    /// Adds a move and numbers it.
+    func add(_ move: ScriptedMove) -> Int32 {
+        moves.append(move)
+        return Int32(moves.count - 1)
     }
 
-    /// An edge that was played.
-    func record(
-        link: Link?, nth: Int32, outcome: Int32, target: Int?, move: ScriptedMove?
-    ) -> EdgeRecord {
-        var record = EdgeRecord(
-            outcome: outcome, kind: outcomes[Int(outcome)].kind, target: target.map { Int32($0) } ?? -1, nth: nth)
-        if let link {
-            record.place = number(of: link.place)
-            (record.start, record.stop) = (link.start, link.stop)
-        }
-        if let move {
-            record.move = Int32(moves.count)
-            moves.append(move)
-        }
-        return record
+    /// The number of a reading, a new one unless it is known.
+    func number(of markup: Markup) -> Int32 {
+        if let known = markupNumbers[ObjectIdentifier(markup)] { return known }
+        markups.append(markup)
+        markupNumbers[ObjectIdentifier(markup)] = Int32(markups.count - 1)
+        return Int32(markups.count - 1)
     }
 }

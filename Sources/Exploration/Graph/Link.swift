@@ -1,0 +1,59 @@
+public import DOM
+package import Facts
+
+/// A link as it stands in a file, the same in every state that shows it.
+public struct Link: Sendable {
+    /// What it stands in.
+    package let markup: Markup
+    /// Which element it is.
+    package let element: Int
+
+    package init(in markup: Markup, element: Int) {
+        self.markup = markup
+        self.element = element
+    }
+
+    /// The file its start tag stands in, as a decoded path from the site's root.
+    public var file: String { markup.source.name }
+    /// Where its start tag begins, in bytes of the file.
+    public var offset: Int { markup.startTagByte(of: element) ?? 0 }
+    /// Its start tag.
+    public var tag: SourceRange {
+        markup.startTag(of: element) ?? SourceRange(source: markup.source, bytes: 0..<0)
+    }
+    /// The value of its `href`; the name where there is no value, nil without `href`.
+    public var href: SourceRange? { markup.range(of: AttributeName(.href), at: element) }
+    /// The `href` as it is read, nil without one.
+    public var reference: String? { markup.attribute(.href, of: element) }
+    /// What a visitor reads on it, blanks collapsed.
+    public var text: String {
+        markup.text(of: element).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    /// Its attributes that decide where it leads: name and value, by name.
+    public var attributes: [String: String] {
+        let names: [Word] = [.rel, .target, .dataAjax, .dataRel, .dataRole]
+        let pairs = names.compactMap { name in markup.attribute(name, of: element).map { (name.text, $0) } }
+        return Dictionary(uniqueKeysWithValues: pairs)
+    }
+}
+
+extension Link: Hashable {
+    /// Two links are the same if they begin at the same place of the same file.
+    public static func == (left: Link, right: Link) -> Bool {
+        if left.markup === right.markup { return left.element == right.element }
+        return left.offset == right.offset && left.file == right.file
+    }
+
+    /// Hashes the place.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(file)
+        hasher.combine(offset)
+    }
+}
+
+extension Link: Comparable {
+    /// By file, then by place.
+    public static func < (left: Link, right: Link) -> Bool {
+        left.markup === right.markup ? left.element < right.element : (left.file, left.offset) < (right.file, right.offset)
+    }
+}

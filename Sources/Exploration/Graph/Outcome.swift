@@ -1,0 +1,99 @@
+public import Navigators
+
+/// What one click came to.
+public struct Outcome: Hashable, Sendable {
+    /// What happened in the end, where ``Route/Kind`` is what was meant.
+    public enum Kind: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
+        /// A whole document was loaded.
+        case fullLoad
+        /// A file was fetched and its first page shown.
+        case ajax
+        /// Another page that was in the DOM is shown.
+        case internalPage
+        /// The page that was shown is shown.
+        case samePage
+        /// The browser changed the fragment, and no page changed.
+        case fragment
+        /// A popup opened.
+        case popup
+        /// A panel opened or closed.
+        case panel
+        /// Back in history.
+        case back
+        /// The site is left.
+        case external
+        /// Nothing happens, as written.
+        case nothing
+        /// A page was meant, and none was found.
+        case dead
+        /// A file was meant, and there is none.
+        case missing
+        /// The library stopped: with an exception, or since an earlier change never ended.
+        case stopped
+    }
+
+    /// What happened.
+    public var kind: Kind
+    /// How the click was taken.
+    public var route: Route?
+    /// What was fetched in vain, or what was loaded.
+    public var url: String?
+    /// What an AJAX load brought and left behind.
+    public var insertion: Insertion?
+    /// The scripts that ran, by label.
+    public var scripts: [String]
+}
+
+extension Outcome {
+    /// What a step came to.
+    ///
+    /// - Parameters:
+    ///   - record: what happened during the step.
+    ///   - isSamePage: whether the page that is shown is the one that was shown before.
+    init(_ record: StepRecord, isSamePage: Bool) {
+        let first = record.loads.first { $0.kind != .prefetch }
+        let kind = Self.kind(record, first, isSamePage: isSamePage)
+        // Where Back leads is a matter of history, which no state holds.
+        let isBack = kind == .back
+        self.init(
+            kind: kind, route: record.route, url: isBack ? nil : first?.url, insertion: isBack ? nil : first?.insertion,
+            scripts: isBack ? [] : record.scripts.map(\.label))
+    }
+
+    private static func kind(_ record: StepRecord, _ first: Load?, isSamePage: Bool) -> Kind {
+        let route = record.route
+        switch route?.kind {
+        case nil, .nothing: return .nothing
+        case .external: return .external
+        case .back: return .back
+        case .popup: return .popup
+        case .panel: return .panel
+        case _ where record.isFull: return first?.kind == .failed ? .missing : .fullLoad
+        case _ where record.changeFailed: return first?.kind == .failed ? .missing : .dead
+        case _ where first?.kind == .ajax: return .ajax
+        case .dead where route?.rule == .popup: return .dead
+        case .fragment where isSamePage: return .fragment
+        case .fullLoad: return .nothing
+        case _ where !isSamePage: return .internalPage
+        case _ where record.changeEnded: return .samePage
+        default: return .stopped
+        }
+    }
+
+    /// What a move that a script makes came to.
+    init(scripted record: StepRecord, isSamePage: Bool) {
+        var record = record
+        let isFull = record.isFull || record.loads.contains { $0.kind == .full }
+        record.route = Route(kind: isFull ? .fullLoad : .ajax, url: record.loads.first?.url, rule: .script)
+        self.init(record, isSamePage: isSamePage)
+    }
+
+    /// Whether what comes after it is explored.
+    var isFollowed: Bool {
+        switch kind {
+        case .fullLoad, .ajax, .internalPage, .samePage, .fragment, .popup, .panel, .dead, .stopped: true
+        case .missing: route?.kind != .fullLoad && route?.kind != .dead
+        case .back, .external, .nothing: false
+        }
+    }
+}

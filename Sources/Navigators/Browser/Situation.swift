@@ -1,0 +1,159 @@
+internal import Facts
+
+/// A page as a visitor sees it, or as it waits in the DOM.
+public struct ShownPage: Hashable, Sendable {
+    /// The file its start tag stands in, as a decoded path; nil for one that a library made.
+    public var file: String?
+    /// The byte of that file at which its start tag begins.
+    public var offset: Int?
+    /// Its `data-url` attribute.
+    public var dataURL: String?
+    /// The data-url the library remembers, where it is another.
+    public var rememberedURL: String?
+    /// Its id.
+    public var id: String?
+    /// The role it has now.
+    public var role: String
+    /// Whether it came by AJAX.
+    public var isExternal: Bool
+    /// Whether it leaves the DOM when it is hidden.
+    public var leavesWhenHidden: Bool
+
+    package init(
+        file: String?, offset: Int?, dataURL: String?, rememberedURL: String?, id: String?, role: String,
+        isExternal: Bool, leavesWhenHidden: Bool
+    ) {
+        self.file = file
+        self.offset = offset
+        self.dataURL = dataURL
+        self.rememberedURL = rememberedURL
+        self.id = id
+        self.role = role
+        self.isExternal = isExternal
+        self.leavesWhenHidden = leavesWhenHidden
+    }
+}
+
+/// What of a tab at rest decides what the visitor's clicks do, as long as nothing else that is there has a part in it: two
+/// tabs with one foreground differ in what their clicks find beside the page, and in nothing else.
+///
+/// What is beside the page is asked for by ``Question``s.
+package struct Foreground: Hashable, Sendable {
+    /// The page that is shown; nil in a document without one.
+    package var page: ShownPage?
+    /// Path and query of the document, where a page of its own is shown; with its fragment, where no page has that for its
+    /// id. Nil for a page that came by AJAX, which is the same in all documents.
+    package var document: String?
+    /// The library with its version and options; empty without one.
+    package var conduct: String
+    /// Where the links of the page lead, as far as that depends on more than the page: bases, addresses.
+    package var bearings: [String]
+    /// The popup that is open; empty for one without id, nil when none is.
+    package var popup: String?
+    /// Whether a change never came to its end, so that no other ever begins.
+    package var isStuck: Bool
+    /// What of the document the bearings were taken from, for a page that came by AJAX: in a document that offers something
+    /// else they may be others. It tells no foregrounds apart.
+    package var basis: [Question] = []
+
+    package static func == (left: Foreground, right: Foreground) -> Bool {
+        left.page == right.page && left.document == right.document && left.conduct == right.conduct
+            && left.bearings == right.bearings && left.popup == right.popup && left.isStuck == right.isStuck
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(page)
+        hasher.combine(document)
+        hasher.combine(bearings)
+        hasher.combine(popup)
+    }
+
+    /// Whether it is a page at rest and nothing more: no popup over it, no change that never ends.
+    package var isPlain: Bool { popup == nil && !isStuck }
+}
+
+/// Something that a click may look for in the live document beside the page: a page of a data-url or an id, the document's
+/// own address, a popup, a panel.
+///
+/// Two tabs of one foreground in which a click's questions have the same answers do the same with it.
+package struct Question: Hashable, Sendable {
+    /// What is looked for: the kind, a colon, the name.
+    package let text: String
+
+    package init(_ text: String) { self.text = text }
+}
+
+/// Something that is there to be found.
+package struct Offer: Sendable {
+    package var question: Question
+    /// Whether it stays when the visitor goes on to another page; what is not, leaves with the page that is shown.
+    package var stays: Bool
+}
+
+/// What a click will come to, as far as it can be told before anything of it is done.
+package struct Expectation: Hashable, Sendable {
+    /// What tells it from others of the same library and options: clicks of one identity, whose questions find nothing, do
+    /// the same.
+    package var identity: String
+    /// What it looks for in the live document.
+    package var questions: [Question]
+    /// Whether the page that is shown afterwards is the same wherever the click is made, if nothing is found.
+    package var arrivesAlike: Bool
+}
+
+/// What a library says of a click before anything of it is done.
+package enum Forecast: Sendable {
+    /// It takes a try.
+    case unknown
+    /// The browser has its way; the library looked for something first.
+    case browser([Question])
+    /// It takes the click.
+    case taken(Expectation)
+}
+
+extension Tab {
+    /// What decides what the visitor's next clicks do, beside what they find.
+    package mutating func foreground() -> Foreground {
+        withNavigator { $0.foreground(in: &$1) }
+            ?? Foreground(
+                page: nil, document: documentAddress, conduct: "", bearings: [], popup: nil, isStuck: false)
+    }
+
+    /// Path and query that the document was loaded from.
+    package var documentAddress: String {
+        WebAddress(window.initialHref).map { $0.path + ($0.query.map { "?" + $0 } ?? "") } ?? window.initialHref
+    }
+
+    /// What there is to be found in the document.
+    package mutating func offers() -> [Offer] { withNavigator { $0.offers(in: &$1) } ?? [] }
+
+    /// What a click on an element will come to; nil where it takes a try.
+    package mutating func expectation(ofClickOn element: Node) -> Expectation? {
+        let click = Click(element, in: window.live)
+        if click.isPrevented || click.isStopped { return nil }
+        switch withNavigator({ $0.forecast(click, in: &$1) }) ?? .browser([]) {
+        case .unknown: return nil
+        case .taken(let expectation): return expectation
+        case .browser(let questions):
+            guard case .follow(let address) = activation(of: element), address.isHierarchical, address.origin == origin,
+                address.fragment == nil || address.withoutFragment != self.address.withoutFragment
+            else { return nil }
+            return Expectation(identity: "load " + address.href, questions: questions, arrivesAlike: true)
+        }
+    }
+}
+
+extension Tab {
+    /// A click on an element, until everything has come to rest.
+    package mutating func click(andWait element: Node) {
+        record = StepRecord()
+        click(element)
+        settle()
+    }
+
+    /// The pages that came by AJAX and are there beside the one that is shown.
+    package mutating func guests() -> [ShownPage] { withNavigator { $0.guests(in: &$1) } ?? [] }
+
+    /// The pages of the document itself.
+    package mutating func ownPages() -> [ShownPage] { withNavigator { $0.ownPages(in: &$1) } ?? [] }
+}

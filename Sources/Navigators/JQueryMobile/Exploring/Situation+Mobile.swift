@@ -1,0 +1,203 @@
+internal import DOM
+internal import Facts
+
+/// What an exploration asks jQuery Mobile at rest.
+extension JQueryMobile {
+    package static func foreground(_ door: inout MobileDoor) -> Foreground { door.foreground() }
+
+    package static func offers(_ door: inout MobileDoor) -> [Offer] { door.offers() }
+
+    package static func guests(_ door: inout MobileDoor) -> [ShownPage] {
+        door.live.parts.dropFirst().compactMap { part in
+            let node = Node(part: part.number, element: part.top)
+            guard !part.isDetached, part.home == door.own.container, node != door.own.activePage.first else { return nil }
+            let page = door.shownPage(node)
+            return page.isExternal ? page : nil
+        }
+    }
+
+    package static func ownPages(_ door: inout MobileDoor) -> [ShownPage] {
+        let children = door.own.container.map { door.live.children(of: $0) } ?? []
+        return children.filter { $0.part == 0 && door.live.hasAttribute(door.names.url, of: $0) }.map { door.shownPage($0) }
+    }
+
+    package static func forecast(of plan: ClickPlan, _ click: Click, _ door: inout MobileDoor) -> Forecast {
+        door.forecast(of: plan, click)
+    }
+}
+
+extension Door<JQueryMobile> {
+    // MARK: Foreground
+
+    /// A page element with all that a later click can depend on.
+    fileprivate func shownPage(_ page: Node) -> ShownPage {
+        let state = own.pages[page]
+        let dataURL = live.attribute(names.url, of: page)
+        let remembered = state?.url?.text
+        let markup = live.markup(of: page)
+        let offset = markup?.startTagByte(of: Int(page.element))
+        return ShownPage(
+            file: offset == nil ? nil : markup?.source.name, offset: offset, dataURL: dataURL,
+            rememberedURL: remembered == dataURL ? nil : remembered, id: live.id(of: page),
+            role: live.attribute(names.role, of: page) ?? "",
+            isExternal: live.attribute(names.externalPage, of: page, equals: "true"),
+            leavesWhenHidden: state?.isRemovedOnHide ?? false)
+    }
+
+    mutating func foreground() -> Foreground {
+        let active = own.activePage.first
+        let page = active.map { shownPage($0) }
+        let isExternal = page?.isExternal == true
+        var foreground = Foreground(
+            page: page, document: isExternal ? nil : documentName, conduct: conduct,
+            bearings: active.map { bearings(of: $0) } ?? [],
+            popup: own.openPopup.map { live.id(of: $0.element) ?? "" }, isStuck: own.isPageTransitioning)
+        if let active, isExternal, !foreground.bearings.isEmpty, !standsOnItsOwn(active) { foreground.basis = [folder] }
+        return foreground
+    }
+
+    /// Whether the base of a page's links, the framework's and the browser's, is the page's own address.
+    private mutating func standsOnItsOwn(_ page: Node) -> Bool {
+        guard let url = dataURL(of: page)?.text, URLPath.isPath(url) else { return false }
+        return tab.baseAddress.withoutFragment == ParsedURL(path.makeAbsolute(url)).hrefNoHash
+    }
+
+    /// The document's address; with its fragment, where no page has that for its id.
+    private var documentName: String {
+        let address = tab.documentAddress
+        guard let hash = WebAddress(tab.window.initialHref)?.fragment, !hash.isEmpty else { return address }
+        let isPage = live.element(withID: hash).map { live.hasAttribute(names.role, of: $0) } ?? false
+        return isPage ? address : address + "#" + hash
+    }
+
+    /// The version and the options, and a base element where that does not follow the page: what is inserted resolves
+    /// against it then.
+    private var conduct: String {
+        let base = own.hasDynamicBase && own.options.dynamicBaseEnabled ? nil : own.baseElements.first
+        let parts = [
+            profile.boundary.description, own.isInitialized ? own.options.signature : "not started",
+            base.map { URLPath.directory(live.attribute(.href, of: $0) ?? "") } ?? "",
+        ]
+        return parts.joined(separator: " ")
+    }
+
+    /// Where the links of a page lead, as far as that depends on more than the page.
+    private mutating func bearings(of page: Node) -> [String] {
+        var bearings: [String] = []
+        let links = live.elements(named: .a, under: page)
+        let url = dataURL(of: page)?.text
+        if live.attribute(names.externalPage, of: page, equals: "true"), !(url.map(URLPath.isPath) ?? false) {
+            // Its links are resolved against the document's base.
+            let base = path.documentBase.hrefNoHash
+            bearings += links.compactMap { live.attribute(.href, of: $0) }.filter { !$0.hasPrefix("#") }
+                .map { path.makeAbsolute($0, against: base) }
+        }
+        var movesByFragment = false
+        let nativeBase = tab.baseAddress
+        for link in links {
+            guard let href = live.attribute(.href, of: link), isLeftToBrowser(link, href) else { continue }
+            bearings.append(WebAddress(href, base: nativeBase).map { Self.withOneDialogKey($0.href) } ?? href)
+            if href.utf8.contains(UInt8(ascii: "#")) { movesByFragment = true }
+        }
+        // NOTE: what the framework makes of such a change depends on its history as well, which would make the states
+        // endless; of such links (`rel="external"` with a `#` of the same document) the shortest way is told.
+        if movesByFragment {
+            let address = location.shown
+            bearings.append(address.firstRange(of: URLPath.dialogHashKey).map { String(address[..<$0.lowerBound]) } ?? address)
+        }
+        return bearings
+    }
+
+    /// The folder against which the document's own pages are resolved.
+    private var folder: Question { .folder(URLPath.directory(path.documentBase.hrefNoHash)) }
+
+    /// Whether a link may be left to the browser: by its attributes, or by the options.
+    private func isLeftToBrowser(_ link: Node, _ href: String) -> Bool {
+        // Without AJAX the framework still takes what is a fragment and nothing else (C6).
+        !own.options.linkBindingEnabled || (!own.options.ajaxEnabled && !href.hasPrefix("#"))
+            || live.hasAttribute(.rel, of: link) || live.hasAttribute(names.ajax, of: link)
+            || live.hasAttribute(.target, of: link)
+    }
+
+    /// An address with one dialog key for many.
+    private static func withOneDialogKey(_ address: String) -> String {
+        address.firstRange(of: URLPath.dialogHashKey).map { String(address[..<$0.upperBound]) } ?? address
+    }
+
+    // MARK: Questions
+
+    /// What there is to be found: pages by data-url and by id (L1), the document's own address, popups and panels of pages
+    /// that were shown, the folder against which a page without an address is resolved.
+    mutating func offers() -> [Offer] {
+        guard let container = own.container else { return [] }
+        var found: [Offer] = []
+        let leaving = own.activePage.first { own.pages[$0]?.isRemovedOnHide == true }
+        for child in live.children(of: container) {
+            let stays = child != leaving
+            if let url = live.attribute(names.url, of: child) { found.append(Offer(question: .page(url), stays: stays)) }
+            if let id = live.id(of: child) { found.append(Offer(question: .page(id), stays: stays)) }
+            if own.pages[child]?.isEnhanced == true, child.part == 0 {
+                found.append(Offer(question: .made(child), stays: stays))
+            }
+        }
+        found.append(Offer(question: .address(path.documentURL.hrefNoHash), stays: true))
+        if path.documentBaseDiffers { found.append(Offer(question: .address(path.documentBase.hrefNoHash), stays: true)) }
+        found.append(Offer(question: folder, stays: true))
+        for widget in live.elements(with: names.role, in: ["popup", "panel"]) {
+            guard let id = live.id(of: widget), isEnhanced(widget) else { continue }
+            let stays = leaving.map { !live.contains($0, widget) } ?? true
+            let isPanel = live.attribute(names.role, of: widget, equals: "panel")
+            found.append(Offer(question: isPanel ? .panel(id) : .popup(id), stays: stays))
+        }
+        return found
+    }
+
+    /// What a plan will come to.
+    mutating func forecast(of plan: ClickPlan, _ click: Click) -> Forecast {
+        guard case .decided(let decision) = plan, let link = click.link else { return .unknown }
+        var questions: [Question] = []
+        if profile.hasPanels, let href = live.attribute(.href, of: link), let hash = href.firstIndex(of: "#") {
+            questions.append(.panel(String(href[href.index(after: hash)...])))
+        }
+        switch decision.effect {
+        case .native: return .browser(questions)
+        case .consumed, .back:
+            let name = decision.effect == .back ? "back" : "nothing"
+            return .taken(Expectation(identity: name, questions: questions, arrivesAlike: false))
+        case .change(let url):
+            let role = live.attribute(names.rel, of: link) ?? ""
+            let transition = live.attribute(names.transition, of: link) ?? ""
+            let absolute = path.makeAbsolute(url)
+            let file = ParsedURL(path.filePath(absolute))
+            if role == "popup" {
+                questions.append(.popup(String(ParsedURL(url).hash.dropFirst())))
+            } else {
+                guard let key = try? path.dataURL(absolute) else { return .unknown }
+                questions.append(.page(key))
+                questions.append(.address(file.hrefNoHash))
+                // A role may count only if the page is not made yet.
+                if !role.isEmpty, let found = try? find(absolute).pages.first, found.part == 0 { questions.append(.made(found)) }
+            }
+            let isEmbedded = path.isEmbeddedPage(file)
+            return .taken(
+                Expectation(
+                    identity: "change \(isEmbedded ? file.hash : absolute) \(role) \(transition)", questions: questions,
+                    arrivesAlike: !isEmbedded && role != "popup"))
+        }
+    }
+}
+
+extension Question {
+    /// A page of a data-url or an id among the children of the container.
+    fileprivate static func page(_ key: String) -> Question { Question("page:" + key) }
+    /// The document's own address.
+    fileprivate static func address(_ url: String) -> Question { Question("address:" + url) }
+    /// A page of the document that was shown, so that its widgets are made.
+    fileprivate static func made(_ page: Node) -> Question { Question("made:\(page.element)") }
+    /// The folder against which the document's own pages resolve.
+    fileprivate static func folder(_ url: String) -> Question { Question("folder:" + url) }
+    /// A popup that is made one.
+    fileprivate static func popup(_ id: String) -> Question { Question("popup:" + id) }
+    /// A panel that is made one.
+    fileprivate static func panel(_ id: String) -> Question { Question("panel:" + id) }
+}
