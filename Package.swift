@@ -49,6 +49,10 @@ let package = Package(
         .executableTarget(
             name: "sidedoor-bench", dependencies: ["DOM", "Navigation", "Exploration", "Findings", "Scenarios"],
             swiftSettings: strict),
+        .executableTarget(
+            name: "sidedoor-fuzz", dependencies: ["DOM", "Scripts", "Navigation", "Findings", "Scenarios"],
+            swiftSettings: strict),
+        .target(name: "ForeignReaders", path: "Tests/ForeignReaders", swiftSettings: strict),
         .testTarget(
             name: "DOMTests", dependencies: ["DOM"], resources: [.copy("Parser/Trees")], swiftSettings: strict),
         .testTarget(name: "ScriptsTests", dependencies: ["Scripts"], swiftSettings: strict),
@@ -56,15 +60,15 @@ let package = Package(
             name: "NavigationTests", dependencies: ["DOM", "Scripts", "Navigation"], exclude: ["Fixtures"],
             swiftSettings: strict),
         .testTarget(
-            name: "CommandTests", dependencies: ["Command"], exclude: ["Fixtures", "Snapshots"], swiftSettings: strict
+            name: "CommandTests", dependencies: ["Command", "ForeignReaders"], exclude: ["Fixtures", "Snapshots"], swiftSettings: strict
         ),
         .testTarget(
             name: "ExplorationTests", dependencies: ["DOM", "Navigation", "Exploration"], swiftSettings: strict),
         .testTarget(
-            name: "FindingsTests", dependencies: ["DOM", "Navigation", "Exploration", "Findings"],
+            name: "FindingsTests", dependencies: ["DOM", "Navigation", "Exploration", "Findings", "ForeignReaders"],
             exclude: ["Rules/Snapshots", "Schemas"], swiftSettings: strict),
         .testTarget(
-            name: "ScenariosTests", dependencies: ["Navigation", "Scenarios", "SidedoorTesting"],
+            name: "ScenariosTests", dependencies: ["Navigation", "Scenarios", "SidedoorTesting", "ForeignReaders"],
             swiftSettings: strict),
     ]
 )

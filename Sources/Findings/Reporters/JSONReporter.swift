@@ -1,6 +1,5 @@
 internal import DOM
 internal import Exploration
-internal import Foundation
 
 /// One object with all findings.
 public struct JSONReporter: Reporter {
@@ -9,23 +8,6 @@ public struct JSONReporter: Reporter {
 
     /// The report in this form.
     public func text(_ report: Report) -> String { JSONText.of(ReportObject(report)) }
-}
-
-/// JSON with sorted keys, so that equal reports are equal texts.
-enum JSONText {
-    static func of(_ value: some Encodable) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(value) else { return "" }
-        return String(decoding: data, as: UTF8.self) + "\n"
-    }
-
-    /// A text in quotes.
-    static func string(_ text: String) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .withoutEscapingSlashes
-        return String(decoding: (try? encoder.encode(text)) ?? Data(), as: UTF8.self)
-    }
 }
 
 private struct ReportObject: Encodable {

@@ -6,9 +6,11 @@ public struct TextReporter: Reporter {
 
     /// Makes one.
     ///
-    /// - Parameter style: gives a piece of text its colour; also what makes text harmless that a page contains. A piece
-    ///   holds no line end of the report's own.
-    public init(style: @escaping @Sendable (String, TextRole) -> String = { text, _ in text }) { self.style = style }
+    /// - Parameter style: gives a piece of text its colour. What a page contains is harmless by then: whatever a terminal
+    ///   would obey is written as a visible escape, so a piece holds no line end.
+    public init(style: @escaping @Sendable (String, TextRole) -> String = { text, _ in text }) {
+        self.style = { style(VisibleText.escape($0), $1) }
+    }
 
     /// The report in this form.
     public func text(_ report: Report) -> String {
