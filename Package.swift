@@ -60,7 +60,8 @@ let package = Package(
             name: "NavigationTests", dependencies: ["DOM", "Scripts", "Navigation"], exclude: ["Fixtures"],
             swiftSettings: strict),
         .testTarget(
-            name: "CommandTests", dependencies: ["Command", "ForeignReaders"], exclude: ["Fixtures", "Snapshots"], swiftSettings: strict
+            name: "CommandTests", dependencies: ["Command", "ForeignReaders"], exclude: ["Fixtures", "Snapshots"],
+            swiftSettings: strict
         ),
         .testTarget(
             name: "ExplorationTests", dependencies: ["DOM", "Navigation", "Exploration"], swiftSettings: strict),

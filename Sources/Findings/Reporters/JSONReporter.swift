@@ -1,5 +1,6 @@
 internal import DOM
 internal import Exploration
+internal import Navigation
 
 /// One object with all findings.
 public struct JSONReporter: Reporter {
@@ -29,6 +30,10 @@ private struct ReportObject: Encodable {
     struct Step: Encodable {
         var text: String
         var link: Span?
+    }
+    struct Unread: Encodable {
+        var path: String
+        var reason: String
     }
     struct Insertion: Encodable {
         var at: Span
@@ -64,6 +69,8 @@ private struct ReportObject: Encodable {
     var states: Int
     var clicks: Int
     var limit: String?
+    var complete: Bool
+    var leftOut: [Unread]
     var ignored: Int
     var known: Int?
     var gone: Int?
@@ -74,6 +81,8 @@ private struct ReportObject: Encodable {
         states = report.stateCount
         clicks = report.clickCount
         limit = report.stopReason.description
+        complete = report.isComplete
+        leftOut = report.leftOut.map { Unread(path: $0.path, reason: $0.reason) }
         ignored = report.ignoredCount
         known = report.goneCount.map { _ in report.known.count }
         gone = report.goneCount

@@ -19,8 +19,10 @@ public struct MarkdownReporter: Reporter {
             }
             lines.append("")
         }
-        for remark in report.remarks { lines.append(MarkdownText.escape("Note: \(remark).") + "\n") }
-        lines.append(MarkdownText.escape(report.summary))
+        let last = report.shortcomings
+        let notes = { (remarks: [String]) in remarks.map { MarkdownText.escape("Note: \($0).") + "\n" } }
+        lines += notes(report.remarks.dropLast(last.count)) + [MarkdownText.escape(report.summary)]
+        if !last.isEmpty { lines += [""] + notes(last) }
         return lines.joined(separator: "\n") + "\n"
     }
 }

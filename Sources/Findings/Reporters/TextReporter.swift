@@ -15,8 +15,10 @@ public struct TextReporter: Reporter {
     /// The report in this form.
     public func text(_ report: Report) -> String {
         var parts = report.findings.map { lines(of: $0).joined(separator: "\n") + "\n" }
-        let remarks = report.remarks.map { "note: \($0)" }
-        parts.append((remarks + [report.summary]).map { style($0, .plain) + "\n" }.joined())
+        // What the user must not overlook stands last.
+        let last = report.shortcomings.map { "note: \($0)" }
+        let remarks = report.remarks.dropLast(last.count).map { "note: \($0)" }
+        parts.append((remarks + [report.summary] + last).map { style($0, .plain) + "\n" }.joined())
         return parts.joined(separator: "\n")
     }
 

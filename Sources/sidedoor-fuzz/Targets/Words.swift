@@ -8,7 +8,7 @@ extension FuzzTarget {
     static let pattern = FuzzTarget(name: "pattern") { bytes in
         let (pattern, text) = bytes.firstLine
         _ = GlobPattern(pattern.text).matches(text.text)
-        _ = TargetPattern(pattern.text)?.matches(text.text)
+        _ = try? TargetPattern(pattern.text).matches(text.text)
     }
 
     /// What an action names, looked for in a page.

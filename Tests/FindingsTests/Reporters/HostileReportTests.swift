@@ -15,7 +15,8 @@ struct HostileReportTests {
         let home = ByteSite.page("<div data-role=page id=a><a href=\"b.html\">\(text)</a></div>")
         let raw = "\u{1B}[2J\u{202E}\u{2028}\u{9B}\u{7}"
         let other = ByteSite.page(
-            "<div data-role=page id=b>\(raw)<a href=\"#two\(text)\">\(text)\(raw)</a></div><div data-role=page id=two></div>")
+            "<div data-role=page id=b>\(raw)<a href=\"#two\(text)\">\(text)\(raw)</a></div><div data-role=page id=two></div>"
+        )
         var report = try ByteSite(["/a.html": Array(home.utf8), "/b.html": Array(other.utf8)]).check()
         var hard = try #require(report.findings.first)
         hard.phrase = Self.hostile
@@ -42,7 +43,9 @@ struct HostileReportTests {
         #expect(others == [])
         #expect(commands.count == report.findings.count + report.remarks.count)
         #expect(Set(commands.map(\.name)).isSubset(of: ["error", "warning", "notice"]))
-        for command in commands.dropLast() { #expect(command.properties.keys.sorted() == ["col", "file", "line", "title"]) }
+        for command in commands.dropLast() {
+            #expect(command.properties.keys.sorted() == ["col", "file", "line", "title"])
+        }
         // Line ends, and what stands for something in a command, come through as they are.
         let file = try #require(commands.dropLast().last?.properties["file"])
         #expect(file.hasPrefix("a\r\n::error file=Makefile,line=1::owned\rb\n::warning::x\\x85c\\u{2028}d"))
@@ -99,7 +102,9 @@ struct HostileReportTests {
         // XML has no place at all for most of C0.
         let expected = String(
             String.UnicodeScalarView(
-                Self.hostile.unicodeScalars.map { $0.value < 0x20 && !"\t\r\n".unicodeScalars.contains($0) ? "\u{FFFD}" : $0 }))
+                Self.hostile.unicodeScalars.map {
+                    $0.value < 0x20 && !"\t\r\n".unicodeScalars.contains($0) ? "\u{FFFD}" : $0
+                }))
         #expect(read[0].isSame(as: expected))
         #expect(read[1].isSame(as: expected))
         #expect(read[2] == "\(report.findings.count)")
@@ -111,9 +116,11 @@ struct HostileReportTests {
         var plain = report
         plain.findings[plain.findings.count - 1].phrase = "x"
         let lines = TextReporter().text(report).split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(lines.count == TextReporter().text(plain).split(separator: "\n", omittingEmptySubsequences: false).count)
+        #expect(
+            lines.count == TextReporter().text(plain).split(separator: "\n", omittingEmptySubsequences: false).count)
         let starts = ["error[", "warning[", "note[", "note: ", "  ", ""]
-        let odd = lines.dropLast(2).filter { line in !starts.contains { $0.isEmpty ? line.isEmpty : line.hasPrefix($0) } }
+        let odd = lines.dropLast(2).filter { line in !starts.contains { $0.isEmpty ? line.isEmpty : line.hasPrefix($0) }
+        }
         #expect(odd == [])
     }
 }

@@ -66,7 +66,9 @@ struct HostileScenarioReportTests {
         #expect(tap.tests.map(\.isOK) == [false, false, true, false, true])
         #expect(tap.tests.map(\.number) == [1, 2, 3, 4, 5])
         #expect(tap.tests.map(\.directive) == [nil, nil, nil, nil, "SKIP not run"])
-        for test in tap.tests { #expect(test.description.contains("|\u{301}#\u{301} SKIP %\u{301}")) }
+        // The routes' test is called so by us.
+        let scalars = Array("|\u{301}#\u{301} SKIP %\u{301}".unicodeScalars)
+        for test in tap.tests { #expect(Array(test.description.unicodeScalars).firstRange(of: scalars) != nil) }
         let program = "import sys, yaml; print(sorted(yaml.safe_load(sys.stdin.read())))"
         for test in tap.tests where !test.isOK {
             let read = try OtherProgram.python(program, input: test.block.joined(separator: "\n"))
