@@ -11,8 +11,17 @@ public enum OtherProgram {
     /// The Debian packages that the programs are in.
     private static let packages = [
         "/usr/bin/xmllint": "libxml2-utils", "/usr/bin/cmark-gfm": "cmark-gfm", "/usr/bin/patch": "patch",
-        "/usr/bin/python3": "python3-jsonschema python3-junitparser python3-yaml", "/usr/bin/script": "bsdutils",
+        "/usr/bin/python3": "python3-jsonschema python3-junitparser python3-yaml", "/usr/bin/script": "bsdutils", "/usr/bin/setpriv": "util-linux",
     ]
+
+    /// Makes sure that a program is there.
+    ///
+    /// - Throws: ``Failure`` that says what installs it.
+    public static func require(_ path: String) throws {
+        guard !FileManager.default.isExecutableFile(atPath: path) else { return }
+        let package = packages[path].map { "; on Debian, apt-get install \($0)" } ?? ""
+        throw Failure(description: "\(path) is not there\(package)")
+    }
 
     /// What a program prints for an input.
     ///
@@ -26,10 +35,7 @@ public enum OtherProgram {
     public static func output(
         _ path: String, _ arguments: [String], input: String = "", in folder: URL? = nil
     ) throws -> String {
-        guard FileManager.default.isExecutableFile(atPath: path) else {
-            let package = packages[path].map { "; install \($0)" } ?? ""
-            throw Failure(description: "\(path) is not there\(package)")
-        }
+        try require(path)
         let process = Process()
         process.executableURL = URL(filePath: path)
         process.arguments = arguments
