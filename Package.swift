@@ -51,6 +51,10 @@ let package = Package(
         .executableTarget(
             name: "sidedoor-bench", dependencies: ["DOM", "Facts", "Navigators", "Navigation", "Exploration", "Findings", "Scenarios"],
             swiftSettings: strict),
+        .executableTarget(
+            name: "sidedoor-fuzz", dependencies: ["DOM", "Scripts", "Navigation", "Findings", "Scenarios"],
+            swiftSettings: strict),
+        .target(name: "ForeignReaders", path: "Tests/ForeignReaders", swiftSettings: strict),
         .testTarget(
             name: "DOMTests", dependencies: ["DOM"], resources: [.copy("Parser/Trees")], swiftSettings: strict),
         .testTarget(name: "ScriptsTests", dependencies: ["Scripts"], swiftSettings: strict),
@@ -60,15 +64,16 @@ let package = Package(
         .testTarget(
             name: "NavigatorsTests", dependencies: ["DOM", "Facts", "Navigators"], swiftSettings: strict),
         .testTarget(
-            name: "CommandTests", dependencies: ["Command"], exclude: ["Fixtures", "Snapshots"], swiftSettings: strict
+            name: "CommandTests", dependencies: ["Command", "ForeignReaders"], exclude: ["Fixtures", "Snapshots"],
+            swiftSettings: strict
         ),
         .testTarget(
             name: "ExplorationTests", dependencies: ["DOM", "Facts", "Navigators", "Exploration"], swiftSettings: strict),
         .testTarget(
-            name: "FindingsTests", dependencies: ["DOM", "Navigation", "Exploration", "Findings"],
+            name: "FindingsTests", dependencies: ["DOM", "Navigation", "Exploration", "Findings", "ForeignReaders"],
             exclude: ["Rules/Snapshots", "Schemas"], swiftSettings: strict),
         .testTarget(
-            name: "ScenariosTests", dependencies: ["Navigation", "Scenarios", "SidedoorTesting"],
+            name: "ScenariosTests", dependencies: ["Navigation", "Scenarios", "SidedoorTesting", "ForeignReaders"],
             swiftSettings: strict),
     ]
 )

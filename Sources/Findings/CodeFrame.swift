@@ -24,16 +24,18 @@ struct CodeFrame {
 
     init(place: Place, label: String?) {
         let source = place.range.source
-        let line = Array(source.line(place.range.line).unicodeScalars)
-        let start = min(place.range.column - 1, line.count)
+        let (lineNumber, column) = source.location(ofByte: place.range.bytes.lowerBound)
         let end = source.location(ofByte: place.range.bytes.upperBound)
-        let width = end.line == place.range.line ? end.column - place.range.column : line.count - start
-        let from = line.count <= Self.limit ? 0 : max(0, start - 40)
-        let to = line.count <= Self.limit ? line.count : min(line.count, from + Self.limit)
-        let before = (from > 0 ? "…" : "") + Self.withoutTabs(line[from..<start])
-        let marked = Self.withoutTabs(line[start..<max(start, min(start + width, to))])
-        let after = Self.withoutTabs(line[max(start, min(start + width, to))..<to]) + (to < line.count ? "…" : "")
-        gutter = " \(place.range.line) | "
+        let part = source.excerpt(
+            ofLine: lineNumber, around: place.range.bytes.lowerBound, limit: Self.limit, before: 40)
+        let line = Array(part.text.unicodeScalars)
+        let start = min(max(0, column - 1 - part.skipped), line.count)
+        let width = end.line == lineNumber ? max(0, end.column - column) : line.count - start
+        let stop = max(start, min(start + width, line.count))
+        let before = (part.skipped > 0 ? "…" : "") + Self.withoutTabs(line[..<start])
+        let marked = Self.withoutTabs(line[start..<stop])
+        let after = Self.withoutTabs(line[stop...]) + (part.isCut ? "…" : "")
+        gutter = " \(lineNumber) | "
         text = before + marked + after
         blanks = String(repeating: " ", count: before.unicodeScalars.count)
         let mark = String(repeating: "^", count: max(1, marked.unicodeScalars.count))

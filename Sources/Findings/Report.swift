@@ -1,4 +1,5 @@
 public import Exploration
+public import Navigation
 
 /// What a check found, and what it looked at.
 public struct Report: Sendable {
@@ -14,6 +15,8 @@ public struct Report: Sendable {
     public var stopReason: StopReason
     /// How many findings were left out, as the user or an attribute in the page asked.
     public var ignoredCount = 0
+    /// The files and folders of the site that are there and could not be read.
+    public var leftOut: [LeftOut] = []
     /// The findings that a baseline knows, which are not among ``findings``.
     public var known: [Finding] = []
     /// How many findings of the baseline do not occur any more; nil without a baseline.
@@ -38,9 +41,27 @@ public struct Report: Sendable {
         return "\(found) in \(Self.plural(fileCount, "file")) (\(scope))"
     }
 
-    /// What was left out of the report, a phrase each; empty when nothing was.
+    /// Whether everything was looked at that the user asked for: no limit was reached, and every file was read.
+    public var isComplete: Bool {
+        switch stopReason {
+        case .states, .clicks: false
+        case .exhausted, .sampled: leftOut.isEmpty
+        }
+    }
+
+    /// What cut the exploring short, and what of the site was not read; a report says it last. Empty when it is complete.
+    public var shortcomings: [String] {
+        let files = leftOut.map { "\($0.path) was not read: \($0.reason)" }
+        switch stopReason {
+        case .states, .clicks: return files + [stopReason.description].compactMap { $0 }
+        case .exhausted, .sampled: return files
+        }
+    }
+
+    /// What was left out of the report, a phrase each, and last its ``shortcomings``; empty when nothing was.
     public var remarks: [String] {
-        var remarks = stopReason.description.map { [$0] } ?? []
+        var remarks: [String] = []
+        if case .sampled = stopReason { remarks += [stopReason.description].compactMap { $0 } }
         if ignoredCount > 0 { remarks.append("\(Self.plural(ignoredCount, "finding")) ignored") }
         if let goneCount {
             remarks.append("\(Self.plural(known.count, "finding")) known from the baseline")
@@ -48,7 +69,7 @@ public struct Report: Sendable {
                 remarks.append("\(Self.plural(goneCount, "finding")) of the baseline no longer there")
             }
         }
-        return remarks
+        return remarks + shortcomings
     }
 
     private static func plural(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -3,7 +3,7 @@
 /// The tree tells where an element begins, not by which tag it ended or which end tags closed nothing. So the text is read
 /// once more, as the tokenizer of the HTML Standard does, and of the tree builder's rules those that say which open
 /// element an end tag closes (section "any other end tag" of blocks: the nearest of the name in scope).
-struct TagBalance {
+package struct TagBalance {
     /// An attribute value that runs over other tags: `class="page <div data-role="header">`.
     struct Swallowing: Hashable {
         /// Where its name begins.
@@ -45,7 +45,7 @@ struct TagBalance {
     ///   - text: UTF-8.
     ///   - start: where the text begins in it.
     ///   - keepsEnds: whether the end of each block is noted.
-    init(_ text: [UInt8], from start: Int, keepsEnds: Bool = false) {
+    package init(_ text: [UInt8], from start: Int, keepsEnds: Bool = false) {
         self.keepsEnds = keepsEnds
         text.withUnsafeBufferPointer { read($0, from: start) }
     }

@@ -40,7 +40,7 @@ struct Compare: ParsableCommand {
     func run() throws {
         let root =
             site ?? from.map { page == "-" ? PageArgument.parent(of: $0) : PageArgument.commonFolder(of: page, $0) }
-        let argument = try PageArgument(page, root: root)
+        let argument = try PageArgument(page, root: root, largestFile: output.site.largestFile)
         let setup = try output.setup(for: argument.folder)
         let session = setup.session(for: argument.site)
         let other =
@@ -55,10 +55,10 @@ struct Compare: ParsableCommand {
                 help: "name a page that loads jQuery and then jQuery Mobile with --from")
         }
         switch output.format {
-        case .json: print(ComparisonJSON.value(of: comparison, reason: other.reason).written())
+        case .json: Console.write(ComparisonJSON.value(of: comparison, reason: other.reason).written() + "\n")
         case .text:
             let text = ComparisonText(terminal: output.terminal, prefix: argument.prefix, showsAll: all)
-            print(text.written(comparison, other: other, name: argument.name), terminator: "")
+            Console.write(text.written(comparison, other: other, name: argument.name))
         }
     }
 }

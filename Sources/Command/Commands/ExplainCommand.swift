@@ -19,10 +19,11 @@ struct ExplainCommand: ParsableCommand {
         guard let rule = rule.flatMap(Rule.named) else {
             let width = Rule.all.map(\.name.count).max() ?? 0
             for rule in Rule.all {
-                print(rule.name + String(repeating: " ", count: width - rule.name.count + 2) + rule.summary)
+                Console.write(
+                    rule.name + String(repeating: " ", count: width - rule.name.count + 2) + rule.summary + "\n")
             }
             return
         }
-        print(rule.documentation, terminator: "")
+        Console.write(rule.documentation)
     }
 }

@@ -33,7 +33,7 @@ struct Inspect: ParsableCommand {
         var isFirst = true
         for name in page {
             do throws(CommandError) {
-                let argument = try PageArgument(name, root: site)
+                let argument = try PageArgument(name, root: site, largestFile: output.site.largestFile)
                 let session = try output.setup(for: argument.folder).session(for: argument.site)
                 let inspection: PageInspection
                 do throws(ActionFailure) {
@@ -44,9 +44,9 @@ struct Inspect: ParsableCommand {
                 switch output.format {
                 case .json: values.append(InspectionJSON.value(of: inspection))
                 case .text:
-                    if !isFirst { print() }
+                    if !isFirst { Console.write("\n") }
                     let text = InspectionText(terminal: output.terminal, name: argument.name)
-                    print(text.written(inspection), terminator: "")
+                    Console.write(text.written(inspection))
                 }
                 isFirst = false
             } catch {
@@ -54,7 +54,8 @@ struct Inspect: ParsableCommand {
             }
         }
         if output.format == .json {
-            print(JSONValue.fields(["framework": .string("jquery-mobile"), "pages": .array(values)]).written())
+            Console.write(
+                JSONValue.fields(["framework": .string("jquery-mobile"), "pages": .array(values)]).written() + "\n")
         }
         if let failure { throw failure }
     }

@@ -19,7 +19,7 @@ struct OtherDocument {
         guard name != "-" else {
             throw CommandError(message: "--from cannot be standard input", help: "name a file")
         }
-        let other = try PageArgument(name, root: root)
+        let other = try PageArgument(name, root: root, largestFile: page.folder.largestFile)
         guard other.url != page.url else {
             throw CommandError(
                 message: "--from is the page itself",

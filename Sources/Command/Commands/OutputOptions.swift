@@ -16,6 +16,8 @@ struct OutputOptions: ParsableArguments {
 
     @OptionGroup var framework: FrameworkOptions
 
+    @OptionGroup var site: SiteOptions
+
     @Option(help: ArgumentHelp("When to show colours.", valueName: "auto|always|never"))
     var color: ColorChoice = .auto
 

@@ -17,18 +17,19 @@ struct PageArgument {
     /// - Parameters:
     ///   - name: a path, `-` for standard input, or with `root` an address in the site.
     ///   - root: the folder to serve; the page's own folder if nil.
+    ///   - largestFile: the most bytes of a file that are read; nil for the default.
     /// - Throws: what cannot be read, with what to name instead.
-    init(_ name: String, root: String?) throws(CommandError) {
+    init(_ name: String, root: String?, largestFile: Int?) throws(CommandError) {
         if name == "-" {
-            let folder = try Self.open(root ?? ".")
-            let bytes = [UInt8](FileHandle.standardInput.readDataToEndOfFile())
+            let folder = try Self.open(root ?? ".", largestFile: largestFile)
+            let bytes = try TextFile.readStandardInput(limit: folder.largestFile)
             let overlay = OverlaySite(over: folder, path: "/standard-input.html", file: "/standard input", body: bytes)
             self.init(site: overlay, folder: folder, url: overlay.path, prefix: "", name: "standard input")
             return
         }
         let isInSite = root != nil && name.hasPrefix("/") && !FileManager.default.fileExists(atPath: name)
         if !isInSite { try Self.check(name, as: name) }
-        let folder = try Self.open(root ?? Self.parent(of: name))
+        let folder = try Self.open(root ?? Self.parent(of: name), largestFile: largestFile)
         let prefix = Self.prefix(root ?? Self.parent(of: name))
         let path = isInSite ? folder.root + name : name
         if isInSite { try Self.check(path, as: name) }
@@ -43,7 +44,11 @@ struct PageArgument {
         }
         let url = FolderSite.urlPath(ofFile: within)
         let response = folder.respond(to: Request(path: url))
-        guard response.isSuccess else { throw Self.unreadable(name) }
+        guard response.isSuccess else {
+            guard let reason = folder.leftOut.first?.reason else { throw Self.unreadable(name) }
+            throw CommandError(
+                message: "cannot read \(name): \(reason)", help: "see --max-file-size and the file's permissions")
+        }
         let isPage = response.mediaType == "text/html" || response.mediaType == "application/xhtml+xml"
         let site: any Site = isPage ? folder : OverlaySite(over: folder, path: url, body: response.body)
         self.init(site: site, folder: folder, url: url, prefix: prefix, name: name)
@@ -54,9 +59,9 @@ struct PageArgument {
     }
 
     /// Opens a folder as a site.
-    static func open(_ folder: String) throws(CommandError) -> FolderSite {
+    static func open(_ folder: String, largestFile: Int? = nil) throws(CommandError) -> FolderSite {
         do {
-            return try FolderSite(path: folder)
+            return try FolderSite(path: folder, largestFile: largestFile)
         } catch {
             throw CommandError(
                 message: error.description, help: "name the folder that the site's address / stands for")

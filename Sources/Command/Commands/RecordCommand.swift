@@ -100,10 +100,11 @@ struct RecordCommand: ParsableCommand {
     }
 
     private func write(_ file: ScenarioFile) throws(CommandError) {
-        guard let output else { return print(file.text, terminator: "") }
+        guard let output else { return Console.write(file.text) }
         var text = file.text
         var holdsScenarios = false
-        if FileManager.default.fileExists(atPath: output) {
+        var status = stat()
+        if stat(output, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
             do throws(ScenarioFileError) {
                 let old = try ScenarioFile.read(output)
                 holdsScenarios = !old.scenarios.isEmpty
@@ -117,10 +118,10 @@ struct RecordCommand: ParsableCommand {
         if all, holdsScenarios {
             throw CommandError(message: "\(output) holds scenarios", help: "name another file for the routes")
         }
-        do {
-            try text.write(toFile: output, atomically: true, encoding: .utf8)
+        do throws(CommandError) {
+            try TextFile.write(text, to: output)
         } catch {
-            throw CommandError(message: "cannot write \(output)", help: "name a file in a folder that is there")
+            throw CommandError(message: error.message, help: "name a file in a folder that is there")
         }
     }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Navigation
 
 /// The root command.
 struct Sidedoor: ParsableCommand {
@@ -21,10 +22,17 @@ struct Sidedoor: ParsableCommand {
               1  an action of a trace could not be carried out, two versions
                  part, a test failed, or check found something
               2  misuse or unreadable input
+              3  a check found nothing, but did not look at everything
             """,
-        version: "0.1.0",
+        version: "sidedoor 0.1.0, knows jQuery Mobile \(versions)",
         subcommands: [
             Inspect.self, Compare.self, Trace.self, CheckCommand.self, ExplainCommand.self, TestCommand.self,
             RecordCommand.self, Versions.self,
         ])
+
+    /// `1.0rc2 to 1.5`
+    private static var versions: String {
+        let known = FrameworkProfile.all.map(\.boundary.description)
+        return [known.first, known.last].compactMap { $0 }.joined(separator: " to ")
+    }
 }

@@ -58,7 +58,7 @@ struct TestCommand: ParsableCommand {
     }
 
     func run() throws {
-        if schema { return print(JSONSchema.text, terminator: "") }
+        if schema { return Console.write(JSONSchema.text) }
         if watch {
             Watch(stamps: stamps) { () throws(CommandError) in _ = try runOnce() }.forever()
         }
@@ -99,10 +99,10 @@ struct TestCommand: ParsableCommand {
     }
 
     private func write(_ report: ScenarioReport) {
-        guard format.format == .text else { return print(format.format.reporter.text(report), terminator: "") }
+        guard format.format == .text else { return Console.write(format.format.reporter.text(report)) }
         var out = TextOutput(Terminal.current(color: color))
         for line in ScenarioTextReporter().lines(report) { out.line(StyledText(line.text, line.tone.style)) }
-        print(out.text, terminator: "")
+        Console.write(out.text)
     }
 
     /// Writes the files anew.
@@ -112,10 +112,10 @@ struct TestCommand: ParsableCommand {
         let update = ScenarioUpdate(accepting: report, of: files) { try? String(contentsOfFile: $0, encoding: .utf8) }
         var out = TextOutput(Terminal.current(color: color))
         for edit in update.edits {
-            do {
-                try edit.text.write(toFile: edit.path, atomically: true, encoding: .utf8)
+            do throws(CommandError) {
+                try TextFile.write(edit.text, to: edit.path)
             } catch {
-                throw CommandError(message: "cannot write \(edit.path)", help: "see its permissions")
+                throw CommandError(message: error.message, help: "see its permissions")
             }
             out.line(StyledText("\(edit.path): \(edit.count) changed", .yellow))
         }
@@ -124,7 +124,7 @@ struct TestCommand: ParsableCommand {
             out.line(StyledText("  " + problem.help, .dim))
         }
         if update.edits.isEmpty, update.problems.isEmpty { out.line("nothing to change") }
-        print(out.text, terminator: "")
+        Console.write(out.text)
         return update.problems.isEmpty
     }
 }

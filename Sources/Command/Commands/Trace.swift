@@ -63,7 +63,7 @@ struct Trace: ParsableCommand {
     func run() throws {
         let actions = try actions()
         if let against { return try run(actions, against: against) }
-        let folder = try PageArgument.open(site)
+        let folder = try PageArgument.open(site, largestFile: output.site.largestFile)
         let setup = try output.setup(for: folder)
         let session = setup.session(for: folder)
         var trace = TraceRecord(choice: setup.framework)
@@ -73,24 +73,25 @@ struct Trace: ParsableCommand {
             do throws(ActionFailure) {
                 let step = try session.perform(action.action)
                 trace.add(step, of: action, in: session, withDOM: dom)
-                if output.format == .text { print(text.next(of: trace), terminator: "") }
+                if output.format == .text { Console.write(text.next(of: trace)) }
             } catch {
                 failure = trace.fail(error, at: action)
                 break
             }
         }
-        if output.format == .json { print(TraceJSON.value(of: trace).written()) }
+        if output.format == .json { Console.write(TraceJSON.value(of: trace).written() + "\n") }
+        SiteOptions.noteLeftOut(folder)
         if let failure { throw failure }
     }
 
     private func run(_ actions: [TraceAction], against other: FrameworkChoice) throws {
-        let site = try PageArgument.open(site)
+        let site = try PageArgument.open(site, largestFile: output.site.largestFile)
         let setup = try output.setup(for: site)
         let comparison = VersionComparison.walk(
             actions, under: setup.session(for: site), and: setup.session(for: site, framework: other))
         switch output.format {
-        case .text: print(VersionComparisonText(terminal: output.terminal).written(comparison), terminator: "")
-        case .json: print(comparison.json.written())
+        case .text: Console.write(VersionComparisonText(terminal: output.terminal).written(comparison))
+        case .json: Console.write(comparison.json.written() + "\n")
         }
         if comparison.parts { throw CommandError.findings }
     }

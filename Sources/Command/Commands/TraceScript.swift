@@ -5,17 +5,15 @@ internal import Scenarios
 ///
 ///     [{"open": "/index.html"}, {"click": "Date Conversion"}, {"click": "href=#a", "nth": 2}, {"back": 1}]
 enum TraceScript {
+    /// An entry of some bytes can stand for 1,000 actions.
+    private static let mostActions = 100_000
     private static let names = WalkAction.Name.allCases.map(\.rawValue)
 
     /// Reads the file, or standard input for `-`.
     static func read(_ path: String) throws(CommandError) -> [TraceAction] {
-        if path == "-" { return try actions(in: FileHandle.standardInput.readDataToEndOfFile(), of: "standard input") }
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw CommandError(
-                message: "cannot read \(path): \(String(cString: strerror(errno)))",
-                help: "name a JSON file, or - for standard input")
-        }
-        return try actions(in: data, of: path)
+        if path == "-" { return try actions(in: Data(try TextFile.readStandardInput()), of: "standard input") }
+        let bytes = try TextFile.read(path, help: "name a JSON file, or - for standard input")
+        return try actions(in: Data(bytes), of: path)
     }
 
     /// Reads the actions; entries that count more than 1 become so many actions.
@@ -44,6 +42,10 @@ enum TraceScript {
                 throw CommandError(message: "\(place) is not an object", help: form)
             }
             actions += try read(fields, entry, place)
+            guard actions.count <= mostActions else {
+                throw CommandError(
+                    message: "\(name) has more than \(mostActions) actions", help: "walk in several traces")
+            }
         }
         guard case .open = actions.first?.walk.name else {
             throw CommandError(

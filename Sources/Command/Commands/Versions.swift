@@ -42,8 +42,8 @@ struct Versions: ParsableCommand {
             sections = [VersionSection(from: named[0], to: named[1], differences: changes)]
         }
         switch format {
-        case .text: print(VersionText(terminal: .current(color: color)).written(sections), terminator: "")
-        case .json: print(JSONValue.fields(["versions": .array(sections.map(\.json))]).written())
+        case .text: Console.write(VersionText(terminal: .current(color: color)).written(sections))
+        case .json: Console.write(JSONValue.fields(["versions": .array(sections.map(\.json))]).written() + "\n")
         }
     }
 }

@@ -14,8 +14,10 @@ enum FileReplacement {
     /// Writes a mended file.
     ///
     /// 1. Symbolic links are followed; what they lead to must lie in the site's folder.
-    /// 2. The file must still be the one that was checked.
-    /// 3. The new text goes to a file beside it, with the same permissions, which then takes its name.
+    /// 2. The file must still be the one that was checked, and have no other names (hard links), which would go on
+    ///    standing for the old text.
+    /// 3. The new text goes to a file beside it, with the same permissions and extended attributes, which then takes its
+    ///    name.
     ///
     /// - Throws: why it was left as it is; then nothing was changed.
     static func replace(_ mended: MendedFile, in site: FolderSite) throws(Skipped) {
@@ -27,8 +29,11 @@ enum FileReplacement {
         var status = stat()
         guard lstat(path, &status) == 0 else { throw Skipped(reason: reason()) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw Skipped(reason: "it is no plain file") }
+        guard status.st_nlink == 1 else {
+            throw Skipped(reason: "it has other names (hard links), under which it would stay as it is")
+        }
         guard access(path, W_OK) == 0 else { throw Skipped(reason: reason()) }
-        guard let now = FileManager.default.contents(atPath: path), [UInt8](now) == mended.source.bytes else {
+        guard let now = try? FileBytes.read(path, limit: site.largestFile), now == mended.source.bytes else {
             throw Skipped(reason: "it changed while it was checked")
         }
         do throws(CommandError) {
@@ -51,31 +56,49 @@ enum FileReplacement {
     ///   - bytes: the new content.
     ///   - path: the other file.
     ///   - status: the file whose permissions it gets; nil for what a new file has.
-    /// - Throws: why it could not be written; then the other file is as it was.
+    /// - Throws: why it could not be written; then the other file is as it was, and nothing is left beside it. What a run
+    ///   leaves that is killed meanwhile, the next one that writes into the folder takes away.
     static func write(_ bytes: [UInt8], to path: String, like status: stat?) throws(CommandError) {
         // A link stays a link to the file.
         let resolved = realpath(path, nil)
         defer { free(resolved) }
         let target = resolved.map { String(cString: $0) } ?? path
         let slash = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
-        var template = Array("\(target[..<slash]).sidedoor-XXXXXX".utf8CString)
+        let folder = String(target[..<slash])
+        UnfinishedFiles.remove(in: folder)
+        var template = Array("\(folder)\(UnfinishedFiles.prefix)XXXXXX".utf8CString)
         let descriptor = mkstemp(&template)
         guard descriptor >= 0 else { throw TextFile.failure("write", path, nil) }
         var isDone = false
         defer { if !isDone { unlink(template) } }
+        // Held as long as the file is open: whoever finds it locked knows that it is being written.
+        flock(descriptor, LOCK_EX | LOCK_NB)
         var mode = status.map { $0.st_mode & 0o7777 } ?? 0o666 & ~mask
         if let status, fchown(descriptor, status.st_uid, status.st_gid) != 0 {
             // Whoever may not give files away must not make one that runs as somebody else.
             mode &= 0o777
         }
-        let isWritten = fill(descriptor, with: bytes) && fchmod(descriptor, mode) == 0 && fsync(descriptor) == 0
-        guard close(descriptor) == 0, isWritten, rename(template, target) == 0 else {
+        let isWritten = fill(descriptor, with: bytes) && fchmod(descriptor, mode) == 0
+        let temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        if isWritten, status != nil, let name = ExtendedAttributes.copy(from: target, to: temporary) {
+            close(descriptor)
+            throw CommandError(message: "cannot write \(path): its extended attribute \(name) cannot be kept")
+        }
+        let isSafe = isWritten && fsync(descriptor) == 0
+        let code = errno
+        // Under the new name before it is closed: as soon as nobody holds it, it counts as left behind.
+        let isRenamed = isSafe && rename(template, target) == 0
+        let renaming = errno
+        isDone = isRenamed
+        let isClosed = close(descriptor) == 0
+        guard isSafe, isRenamed, isClosed else {
+            errno = !isSafe ? code : !isRenamed ? renaming : errno
             throw TextFile.failure("write", path, nil)
         }
-        isDone = true
     }
 
-    private static func fill(_ descriptor: Int32, with bytes: [UInt8]) -> Bool {
+    /// Writes all bytes; `errno` says why not.
+    static func fill(_ descriptor: Int32, with bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBytes { buffer in
             var written = 0
             while written < buffer.count, let start = buffer.baseAddress {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Navigation
 
 /// Files that were named on the command line, beside those of the site.
 enum TextFile {
@@ -10,30 +11,39 @@ enum TextFile {
     /// - Throws: why it cannot be read.
     /// - Returns: its bytes.
     static func read(_ path: String, help: String) throws(CommandError) -> [UInt8] {
-        guard let file = fopen(path, "re") else { throw failure("read", path, help) }
-        defer { fclose(file) }
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = fread(&buffer, 1, buffer.count, file)
-            bytes += buffer[..<count]
-            if count == 0 { break }
+        do throws(FileBytes.Failure) {
+            return try FileBytes.read(path)
+        } catch {
+            throw CommandError(message: "cannot read \(path): \(error)", help: help)
         }
-        guard ferror(file) == 0 else { throw failure("read", path, help) }
-        return bytes
+    }
+
+    /// Reads standard input to its end.
+    static func readStandardInput(limit: Int? = nil) throws(CommandError) -> [UInt8] {
+        do throws(FileBytes.Failure) {
+            return try FileBytes.read(STDIN_FILENO, limit: limit ?? FileBytes.limit)
+        } catch {
+            throw CommandError(message: "cannot read standard input: \(error)", help: nil)
+        }
     }
 
     /// Writes a file whole or not at all: nobody reads half a report.
     static func write(_ text: String, to path: String) throws(CommandError) {
         var status = stat()
         let isThere = stat(path, &status) == 0
-        guard isThere, status.st_mode & S_IFMT != S_IFREG else {
+        let opened = ["/dev/stdout": STDOUT_FILENO, "/dev/stderr": STDERR_FILENO][path]
+        guard opened != nil || (isThere && status.st_mode & S_IFMT != S_IFREG) else {
             return try FileReplacement.write(Array(text.utf8), to: path, like: isThere ? status : nil)
         }
-        // A device or a pipe cannot be replaced.
-        guard let file = fopen(path, "we") else { throw failure("write", path, nil) }
-        let isWritten = fputs(text, file) >= 0
-        guard fclose(file) == 0, isWritten else { throw failure("write", path, nil) }
+        // A device or a pipe cannot be replaced. Where a file is open already, it goes on there, not at its start again.
+        let descriptor = opened.map { dup($0) } ?? open(path, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure("write", path, nil) }
+        let isWritten = FileReplacement.fill(descriptor, with: Array(text.utf8))
+        let code = errno
+        guard close(descriptor) == 0, isWritten else {
+            if !isWritten { errno = code }
+            throw failure("write", path, nil)
+        }
     }
 
     /// A path as seen from the working directory, if it is below.

@@ -1,3 +1,5 @@
+internal import Findings
+
 /// A JSON value whose objects keep the order they were made in.
 enum JSONValue {
     case null
@@ -28,7 +30,7 @@ enum JSONValue {
         case .array(let items) where !items.isEmpty:
             return "[\n" + items.map { inner + $0.written(indent: indent + 2) }.joined(separator: ",\n") + "\n\(outer)]"
         case .object(let fields) where !fields.isEmpty:
-            let lines = fields.map { "\(inner)\(Self.quoted($0.key)): \($0.value.written(indent: indent + 2))" }
+            let lines = fields.map { "\(inner)\(JSONText.string($0.key)): \($0.value.written(indent: indent + 2))" }
             return "{\n" + lines.joined(separator: ",\n") + "\n\(outer)}"
         default: return compact
         }
@@ -40,33 +42,11 @@ enum JSONValue {
         case .bool(let value): value ? "true" : "false"
         case .int(let value): "\(value)"
         case .double(let value): value.isFinite ? "\(value)" : "null"
-        case .string(let text): Self.quoted(text)
+        case .string(let text): JSONText.string(text)
         case .array(let items): "[" + items.map(\.compact).joined(separator: ", ") + "]"
         case .object(let fields):
-            "{" + fields.map { "\(Self.quoted($0.key)): \($0.value.compact)" }.joined(separator: ", ") + "}"
+            "{" + fields.map { "\(JSONText.string($0.key)): \($0.value.compact)" }.joined(separator: ", ") + "}"
         }
-    }
-
-    /// A string literal. Control characters are escaped, also those that JSON lets through and terminals obey.
-    private static func quoted(_ text: String) -> String {
-        var literal = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": literal += "\\\""
-            case "\\": literal += "\\\\"
-            case "\n": literal += "\\n"
-            case "\r": literal += "\\r"
-            case "\t": literal += "\\t"
-            case _ where scalar.value >= 0x20 && TerminalText.escape(String(scalar)) == String(scalar):
-                literal.unicodeScalars.append(scalar)
-            default:
-                for unit in String(scalar).utf16 {
-                    let digits = String(unit, radix: 16)
-                    literal += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-                }
-            }
-        }
-        return literal + "\""
     }
 }
 

@@ -2,10 +2,9 @@ internal import Findings
 
 /// How the pieces of a report look on a terminal.
 enum ReportStyle {
-    /// The piece, harmless and in its colour.
+    /// The piece in its colour.
     static func apply(_ text: String, _ role: TextRole, inColor: Bool) -> String {
-        let text = TerminalText.escape(text)
-        return inColor ? style(of: role).applied(to: text) : text
+        inColor ? style(of: role).applied(to: text) : text
     }
 
     private static func style(of role: TextRole) -> Style {

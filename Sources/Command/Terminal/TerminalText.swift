@@ -1,35 +1,9 @@
+internal import Findings
+
 /// Text on its way to a terminal.
 enum TerminalText {
-    /// The text with everything that a terminal would obey instead of show written as a visible escape: control
-    /// characters, bidirectional overrides, invisible format characters, line and paragraph separators.
-    static func escape(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: isObeyed) else { return text }
-        var shown = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\t": shown += "\\t"
-            case "\n": shown += "\\n"
-            case "\r": shown += "\\r"
-            case _ where !isObeyed(scalar): shown.unicodeScalars.append(scalar)
-            default:
-                let digits = String(scalar.value, radix: 16)
-                let width = scalar.value < 0x100 ? 2 : 4
-                let zeros = String(repeating: "0", count: max(0, width - digits.count))
-                shown += scalar.value < 0x100 ? "\\x\(zeros)\(digits)" : "\\u{\(zeros)\(digits)}"
-            }
-        }
-        return shown
-    }
-
-    private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.value < 0x7F { return scalar.value < 0x20 }
-        switch scalar.properties.generalCategory {
-        // Joiners shape letters and emoji; they move nothing.
-        case .format: return scalar != "\u{200C}" && scalar != "\u{200D}"
-        case .control, .lineSeparator, .paragraphSeparator, .surrogate: return true
-        default: return false
-        }
-    }
+    /// The text with everything that a terminal would obey instead of show written as a visible escape.
+    static func escape(_ text: String) -> String { VisibleText.escape(text) }
 
     /// How many columns a terminal gives the text.
     static func width(of text: String) -> Int { text.reduce(0) { $0 + width(of: $1) } }

@@ -58,6 +58,54 @@ public final class Source: Sendable {
         return Substring(String(decoding: decoded[range], as: UTF8.self))
     }
 
+    /// A part of a line around a byte: the whole line if it is short.
+    ///
+    /// OPTIMIZATION: a file of one line can have thousands of places, and each would copy the whole file.
+    ///
+    /// - Parameters:
+    ///   - number: the line, from 1.
+    ///   - byte: a byte of the file in it.
+    ///   - limit: the most scalars of the part.
+    ///   - before: of a longer line, how many scalars before the byte are in it at most.
+    /// - Returns: the part, how many scalars of the line come before it, and whether some come behind.
+    package func excerpt(
+        ofLine number: Int, around byte: Int, limit: Int, before: Int
+    ) -> (text: String, skipped: Int, isCut: Bool) {
+        let range = withLines { $0.range(ofLine: number, in: decoded) }
+        var end = scalars(limit, from: range.lowerBound, to: range.upperBound)
+        if end == range.upperBound { return (String(decoding: decoded[range], as: UTF8.self), 0, false) }
+        let column = location(ofByte: byte).column
+        var start = min(max(offsets.decodedOffset(ofFileOffset: byte), range.lowerBound), range.upperBound)
+        var kept = 0
+        while kept < min(before, column - 1), start > range.lowerBound {
+            start -= 1
+            if decoded[start] & 0xC0 != 0x80 { kept += 1 }
+        }
+        end = scalars(limit, from: start, to: range.upperBound)
+        let text = String(decoding: decoded[start..<end], as: UTF8.self)
+        return (text, column - 1 - kept, end < range.upperBound)
+    }
+
+    /// Where so many scalars end, or the stretch does.
+    private func scalars(_ count: Int, from start: Int, to end: Int) -> Int {
+        var (index, left) = (start, count)
+        while index < end {
+            if decoded[index] & 0xC0 != 0x80 {
+                if left == 0 { return index }
+                left -= 1
+            }
+            index += 1
+        }
+        return end
+    }
+
+    /// The text of a stretch of the file.
+    package func text(ofBytes bytes: Range<Int>) -> String {
+        let begin = min(max(offsets.decodedOffset(ofFileOffset: bytes.lowerBound), textStart), decoded.count)
+        let end = min(max(offsets.decodedOffset(ofFileOffset: bytes.upperBound), begin), decoded.count)
+        return String(decoding: decoded[begin..<end], as: UTF8.self)
+    }
+
     /// The range of the file's bytes that became `decoded[begin..<end]`.
     package func range(decoded begin: UInt32, _ end: UInt32) -> SourceRange {
         SourceRange(source: self, bytes: bytes(decoded: begin, end))

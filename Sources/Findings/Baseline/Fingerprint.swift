@@ -27,20 +27,7 @@ extension Place {
     /// The text of the stretch, every run of white space as one blank; of an empty stretch its whole line.
     var text: String {
         let source = range.source
-        let end = source.location(ofByte: range.bytes.upperBound)
-        var pieces: [Substring] = []
-        for number in range.line...max(range.line, end.line) {
-            var line = source.line(number)
-            if !range.bytes.isEmpty {
-                if number == end.line { line = Self.scalars(line, 0, end.column - 1) }
-                if number == range.line { line = Self.scalars(line, range.column - 1, Int.max) }
-            }
-            pieces.append(line)
-        }
-        return pieces.joined(separator: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    }
-
-    private static func scalars(_ line: Substring, _ from: Int, _ to: Int) -> Substring {
-        Substring(line.unicodeScalars.prefix(to).dropFirst(from))
+        let text = range.bytes.isEmpty ? String(source.line(range.line)) : source.text(ofBytes: range.bytes)
+        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }

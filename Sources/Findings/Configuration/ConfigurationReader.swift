@@ -86,10 +86,11 @@ struct ConfigurationReader {
                 ignore.files = try value.texts(of: "file patterns").map { GlobPattern($0.text) }
             case "target":
                 let pattern = try value.text("a regular expression")
-                guard let target = TargetPattern(pattern) else {
-                    throw value.error("\"\(pattern)\" is no regular expression")
+                do throws(TargetPattern.Unreadable) {
+                    ignore.target = try TargetPattern(pattern)
+                } catch {
+                    throw value.error("\"\(pattern)\" is no regular expression: \(error)")
                 }
-                ignore.target = target
             default: throw unknown(key, among: ["files", "rule", "target"])
             }
         }

@@ -22,7 +22,7 @@ public struct UnifiedDiff {
 
     /// The lines with their line ends; bytes, since a file need not be UTF-8.
     public var bytes: [UInt8] {
-        var result = header("--- a/") + header("+++ b/")
+        var result = header("--- ", "a/") + header("+++ ", "b/")
         for hunk in hunks() {
             let place = "\(hunk.lowerBound + 1),\(hunk.count)"
             result += Array("@@ -\(place) +\(place) @@\n".utf8)
@@ -56,9 +56,24 @@ public struct UnifiedDiff {
         return hunks
     }
 
-    /// A name with a blank in it ends in a tab, as git writes it.
-    private func header(_ start: String) -> [UInt8] {
-        Array("\(start)\(file)\(file.contains(" ") ? "\t" : "")\n".utf8)
+    /// As git writes it: a name with a blank in it ends in a tab; one that would end the line or its quotes stands in
+    /// quotes, with escapes.
+    private func header(_ sign: String, _ prefix: String) -> [UInt8] {
+        let name = Array((prefix + file).utf8)
+        guard name.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0x22 || $0 == 0x5C }) else {
+            return Array(sign.utf8) + name + Array(file.contains(" ") ? "\t\n".utf8 : "\n".utf8)
+        }
+        var quoted: [UInt8] = []
+        for byte in name {
+            switch byte {
+            case 0x22, 0x5C: quoted += [0x5C, byte]
+            case ..<0x20, 0x7F:
+                let digits = String(byte, radix: 8)
+                quoted += Array(("\\" + String(repeating: "0", count: 3 - digits.count) + digits).utf8)
+            default: quoted.append(byte)
+            }
+        }
+        return Array((sign + "\"").utf8) + quoted + Array("\"\n".utf8)
     }
 
     private func line(_ mark: Character, _ line: ArraySlice<UInt8>) -> [UInt8] {

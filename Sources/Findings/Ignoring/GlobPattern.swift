@@ -15,6 +15,8 @@ public struct GlobPattern: Hashable, Sendable {
         case any
         /// Nothing, or anything that ends in `/`.
         case folders
+
+        var isStar: Bool { self == .some || self == .any || self == .folders }
     }
 
     /// The pattern as it was written.
@@ -42,6 +44,10 @@ public struct GlobPattern: Hashable, Sendable {
             } else {
                 tokens.append(first == "*" ? .some : first == "?" ? .one : .character(first))
                 pattern = pattern.dropFirst()
+            }
+            // Stars that follow each other say no more than one.
+            if tokens.count > 1, tokens.last == tokens[tokens.count - 2], tokens.last?.isStar == true {
+                tokens.removeLast()
             }
         }
         self.tokens = tokens
@@ -75,6 +81,7 @@ public struct GlobPattern: Hashable, Sendable {
                 }
             }
             reached = next
+            guard reached.contains(true) else { return false }
         }
         return reached[characters.count]
     }

@@ -1,6 +1,6 @@
 internal import DOM
 internal import Exploration
-internal import Foundation
+internal import Navigation
 
 /// One object with all findings.
 public struct JSONReporter: Reporter {
@@ -9,23 +9,6 @@ public struct JSONReporter: Reporter {
 
     /// The report in this form.
     public func text(_ report: Report) -> String { JSONText.of(ReportObject(report)) }
-}
-
-/// JSON with sorted keys, so that equal reports are equal texts.
-enum JSONText {
-    static func of(_ value: some Encodable) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(value) else { return "" }
-        return String(decoding: data, as: UTF8.self) + "\n"
-    }
-
-    /// A text in quotes.
-    static func string(_ text: String) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .withoutEscapingSlashes
-        return String(decoding: (try? encoder.encode(text)) ?? Data(), as: UTF8.self)
-    }
 }
 
 private struct ReportObject: Encodable {
@@ -47,6 +30,10 @@ private struct ReportObject: Encodable {
     struct Step: Encodable {
         var text: String
         var link: Span?
+    }
+    struct Unread: Encodable {
+        var path: String
+        var reason: String
     }
     struct Insertion: Encodable {
         var at: Span
@@ -82,6 +69,8 @@ private struct ReportObject: Encodable {
     var states: Int
     var clicks: Int
     var limit: String?
+    var complete: Bool
+    var leftOut: [Unread]
     var ignored: Int
     var known: Int?
     var gone: Int?
@@ -92,6 +81,8 @@ private struct ReportObject: Encodable {
         states = report.stateCount
         clicks = report.clickCount
         limit = report.stopReason.description
+        complete = report.isComplete
+        leftOut = report.leftOut.map { Unread(path: $0.path, reason: $0.reason) }
         ignored = report.ignoredCount
         known = report.goneCount.map { _ in report.known.count }
         gone = report.goneCount

@@ -15,28 +15,14 @@ public struct MarkdownReporter: Reporter {
                     finding.severity.rawValue, finding.rule, finding.place.description, finding.phrase,
                     finding.trace?.text ?? "",
                 ]
-                return "| " + cells.map(escape).joined(separator: " | ") + " |"
+                return "| " + cells.map(MarkdownText.escape).joined(separator: " | ") + " |"
             }
             lines.append("")
         }
-        for remark in report.remarks { lines.append(escape("Note: \(remark).") + "\n") }
-        lines.append(escape(report.summary))
+        let last = report.shortcomings
+        let notes = { (remarks: [String]) in remarks.map { MarkdownText.escape("Note: \($0).") + "\n" } }
+        lines += notes(report.remarks.dropLast(last.count)) + [MarkdownText.escape(report.summary)]
+        if !last.isEmpty { lines += [""] + notes(last) }
         return lines.joined(separator: "\n") + "\n"
-    }
-
-    /// Text that is neither markup nor the end of a cell.
-    private func escape(_ text: String) -> String {
-        var result = ""
-        for character in text {
-            switch character {
-            case "\\", "|", "*", "_", "`", "[", "]", "#", "~": result += "\\\(character)"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "&": result += "&amp;"
-            case "\n", "\r\n", "\r": result += " "
-            default: result.append(character)
-            }
-        }
-        return result
     }
 }

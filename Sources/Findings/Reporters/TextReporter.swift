@@ -6,15 +6,19 @@ public struct TextReporter: Reporter {
 
     /// Makes one.
     ///
-    /// - Parameter style: gives a piece of text its colour; also what makes text harmless that a page contains. A piece
-    ///   holds no line end of the report's own.
-    public init(style: @escaping @Sendable (String, TextRole) -> String = { text, _ in text }) { self.style = style }
+    /// - Parameter style: gives a piece of text its colour. What a page contains is harmless by then: whatever a terminal
+    ///   would obey is written as a visible escape, so a piece holds no line end.
+    public init(style: @escaping @Sendable (String, TextRole) -> String = { text, _ in text }) {
+        self.style = { style(VisibleText.escape($0), $1) }
+    }
 
     /// The report in this form.
     public func text(_ report: Report) -> String {
         var parts = report.findings.map { lines(of: $0).joined(separator: "\n") + "\n" }
-        let remarks = report.remarks.map { "note: \($0)" }
-        parts.append((remarks + [report.summary]).map { style($0, .plain) + "\n" }.joined())
+        // What the user must not overlook stands last.
+        let last = report.shortcomings.map { "note: \($0)" }
+        let remarks = report.remarks.dropLast(last.count).map { "note: \($0)" }
+        parts.append((remarks + [report.summary] + last).map { style($0, .plain) + "\n" }.joined())
         return parts.joined(separator: "\n")
     }
 

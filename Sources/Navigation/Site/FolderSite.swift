@@ -7,6 +7,9 @@ internal import Foundation
 ///   it answers with a listing titled `Directory listing for /a b/`, query and all.
 /// - What is missing answers 404 with a page titled `Error response`; so does everything that lies outside the folder,
 ///   whether by `..`, by an absolute path or by a symbolic link. Nothing outside is ever read.
+/// - What is there and may not be read answers 403, what is larger than ``largestFile`` 500; ``leftOut`` lists it.
+/// - A folder that a symbolic link shows inside itself redirects to itself: `/loop/a.html` is `/a.html` where `loop` leads
+///   to the folder it is in. A plain server would show such files at paths without end.
 /// - POST answers 501.
 public struct FolderSite: Site {
     /// The folder could not be served.
@@ -23,15 +26,25 @@ public struct FolderSite: Site {
     public let origin: String
     /// The folder's path with all symbolic links resolved.
     public let root: String
+    /// The most bytes of a file that are read.
+    public let largestFile: Int
     private let openFolders = OpenFolders()
+    let leftOutFiles = LeftOutFiles()
+
+    /// What is there and was not read, as far as somebody asked for it: files that may not be read or are too large, and
+    /// with ``htmlFiles()`` folders that cannot be listed and names that are not UTF-8. Sorted by path.
+    public var leftOut: [LeftOut] { leftOutFiles.all }
 
     /// Opens a folder.
     ///
     /// - Parameters:
     ///   - path: the folder, absolute or relative to the working directory.
     ///   - origin: scheme and authority to serve it under.
+    ///   - largestFile: the most bytes of a file that are read; 64 MB if nil.
     /// - Throws: ``UnreadableFolder`` when it is missing, no folder, or may not be read.
-    public init(path: String, origin: String = "http://localhost") throws(UnreadableFolder) {
+    public init(
+        path: String, origin: String = "http://localhost", largestFile: Int? = nil
+    ) throws(UnreadableFolder) {
         guard let resolved = Self.realPath(path) else {
             throw UnreadableFolder(path: path, reason: String(cString: strerror(errno)))
         }
@@ -43,6 +56,7 @@ public struct FolderSite: Site {
         }
         self.root = resolved
         self.origin = origin
+        self.largestFile = largestFile ?? FileBytes.limit
     }
 
     /// Answers as a plain static server does.
@@ -53,26 +67,59 @@ public struct FolderSite: Site {
                 status: 200, path: request.path, file: request.path, mediaType: MediaType.of(fileName: request.path),
                 body: bytes)
         }
-        guard let file = filePath(ofURLPath: request.path) else { return .notFound(at: request.path) }
+        guard let segments = Self.segments(of: request.path) else { return .notFound(at: request.path) }
+        let path = ([root] + segments).joined(separator: "/")
+        guard let file = contained(path) else { return notResolved(path, request) }
+        if let plain = SymbolicLoop.path(around: segments, to: file, below: root) {
+            let end = request.path.hasSuffix("/") && !plain.hasSuffix("/") ? "/" : ""
+            return respond(to: Request(path: Self.urlPath(ofFile: plain) + end, query: request.query))
+        }
         switch Self.kind(of: file) {
         case .folder:
             return respond(forFolder: file, request: request)
         case .file where !request.path.hasSuffix("/"):
-            guard let bytes = Self.read(file) else { return .notFound(at: request.path) }
-            return Response(
-                status: 200, path: request.path, file: Self.file(of: request.path),
-                mediaType: MediaType.of(fileName: file), body: bytes)
+            let name = Self.file(of: request.path)
+            return respond(
+                withFile: file, named: name, mediaType: MediaType.of(fileName: file), at: request.path)
         default:
             return .notFound(at: request.path)
         }
+    }
+
+    /// Answers with a file's bytes, or with why they were not read.
+    private func respond(withFile file: String, named name: String, mediaType: String, at path: String) -> Response {
+        do throws(FileBytes.Failure) {
+            let bytes = try read(file)
+            return Response(status: 200, path: path, file: name, mediaType: mediaType, body: bytes)
+        } catch {
+            switch error {
+            case .system(ENOENT), .system(ENOTDIR): return .notFound(at: path)
+            case .tooLarge: return unread(name, "\(error)", .tooLarge(at: path))
+            case .system: return unread(name, "\(error)", .forbidden(at: path))
+            }
+        }
+    }
+
+    /// Answers for a path that leads nowhere: to nothing, out of the folder, or through a folder that may not be entered.
+    private func notResolved(_ path: String, _ request: Request) -> Response {
+        var status = stat()
+        guard stat(path, &status) != 0, errno == EACCES else { return .notFound(at: request.path) }
+        return unread(
+            Self.file(of: request.path), FileBytes.Failure.system(EACCES).description, .forbidden(at: request.path))
+    }
+
+    private func unread(_ name: String, _ reason: String, _ response: Response) -> Response {
+        leftOutFiles.add(name, reason)
+        return response
     }
 
     /// The bytes of a file whose path has nothing to decode and does not end in a link; nil says nothing.
     private func bytesOfPlainFile(at path: String) -> [UInt8]? {
         guard Self.isFileName(path), let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
         let folder = (root == "/" ? "" : root) + path[..<slash]
-        let opened = openFolders.folder(folder.isEmpty ? "/" : folder, contained: contained)
-        return opened?.read(String(path[path.utf8.index(after: slash)...]))
+        // A folder behind a link takes the long way: the link could show the folder that it is in.
+        let opened = openFolders.folder(folder.isEmpty ? "/" : folder) { contained($0) == $0 ? $0 : nil }
+        return opened?.read(String(path[path.utf8.index(after: slash)...]), limit: largestFile)
     }
 
     private func respond(forFolder folder: String, request: Request) -> Response {
@@ -80,14 +127,13 @@ public struct FolderSite: Site {
             return respond(to: Request(path: request.path + "/", query: request.query))
         }
         for name in ["index.html", "index.htm"] {
-            guard let index = contained(folder + "/" + name), case .file = Self.kind(of: index),
-                let bytes = Self.read(index)
-            else { continue }
+            guard let index = contained(folder + "/" + name), case .file = Self.kind(of: index) else { continue }
             let file = Self.file(of: request.path) + "/" + name
-            return Response(status: 200, path: request.path, file: file, mediaType: "text/html", body: bytes)
+            return respond(withFile: index, named: file, mediaType: "text/html", at: request.path)
         }
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-            return .notFound(at: request.path)
+            let name = Self.file(of: request.path) + "/"
+            return unread(name, FileBytes.Failure.system(EACCES).description, .forbidden(at: request.path))
         }
         let entries = names.map { (name: $0, isFolder: Self.kind(of: folder + "/" + $0) == .folder) }
         return .directoryListing(at: request, entries: entries)
@@ -157,31 +203,13 @@ public struct FolderSite: Site {
         return String(cString: resolved)
     }
 
-    private static func read(_ path: String) -> [UInt8]? {
+    /// Reads a file, which may have become a device or a pipe meanwhile.
+    private func read(_ path: String) throws(FileBytes.Failure) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { return nil }
+        guard descriptor >= 0 else { throw .system(errno) }
         defer { close(descriptor) }
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { return nil }
-        return bytes(of: descriptor, expected: Int(status.st_size))
-    }
-
-    /// What can be read from an open file, as far as it was long when it was looked at.
-    static func bytes(of descriptor: Int32, expected: Int) -> [UInt8]? {
-        var failed = false
-        let bytes = [UInt8](unsafeUninitializedCapacity: expected) { buffer, count in
-            while count < expected {
-                let got = Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, expected - count)
-                if got > 0 {
-                    count += got
-                } else if got == 0 {
-                    break
-                } else if errno != EINTR {
-                    failed = true
-                    break
-                }
-            }
-        }
-        return failed ? nil : bytes
+        guard fstat(descriptor, &status) == 0 else { throw .system(errno) }
+        return try FileBytes.read(descriptor, expected: Int(status.st_size), limit: largestFile)
     }
 }

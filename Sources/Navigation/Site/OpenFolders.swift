@@ -31,8 +31,8 @@ final class OpenFolders: Sendable {
             return stat(path, &status) == 0 && status.st_dev == device && status.st_ino == number
         }
 
-        /// The bytes of a file in it; nil for what is none, or is a link.
-        func read(_ name: String) -> [UInt8]? {
+        /// The bytes of a file in it; nil for what is none or is a link, cannot be read or is too large.
+        func read(_ name: String, limit: Int) -> [UInt8]? {
             var status = stat()
             guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFREG
             else {
@@ -41,7 +41,7 @@ final class OpenFolders: Sendable {
             let file = openat(descriptor, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
             guard file >= 0 else { return nil }
             defer { close(file) }
-            return FolderSite.bytes(of: file, expected: Int(status.st_size))
+            return try? FileBytes.read(file, expected: Int(status.st_size), limit: limit)
         }
     }
 
@@ -53,7 +53,7 @@ final class OpenFolders: Sendable {
     ///
     /// - Parameters:
     ///   - path: its absolute path, links not followed.
-    ///   - contained: where the path leads with links followed; nil for out of the site.
+    ///   - contained: where the path leads; nil for out of the site, or through a link.
     /// - Returns: nil when it is not there.
     func folder(_ path: String, contained: (String) -> String?) -> Folder? {
         if let known = folders.withLock({ $0[path] }), known.isAt(path) { return known }

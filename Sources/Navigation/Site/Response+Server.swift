@@ -5,6 +5,12 @@ extension Response {
     /// The page a static server sends for a method it does not know.
     static func unsupportedMethod(at path: String) -> Response { error(501, "Unsupported method ('POST')", at: path) }
 
+    /// The page a static server sends for what it may not read.
+    static func forbidden(at path: String) -> Response { error(403, "Forbidden", at: path) }
+
+    /// The page for a file that is too large to be read.
+    static func tooLarge(at path: String) -> Response { error(500, "File too large", at: path) }
+
     private static func error(_ status: Int, _ message: String, at path: String) -> Response {
         let page = """
             <!DOCTYPE HTML>

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Findings
 
 /// The JSON Schema of scenario files, for editors.
 public enum JSONSchema {
@@ -7,10 +7,7 @@ public enum JSONSchema {
         guard case .object(var fields) = value(of: ScenarioFormat.file) else { return "" }
         fields["$schema"] = .text("https://json-schema.org/draft/2020-12/schema")
         fields["title"] = .text("Scenarios of sidedoor")
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(SchemaValue.object(fields)) else { return "" }
-        return String(decoding: data, as: UTF8.self) + "\n"
+        return JSONText.of(SchemaValue.object(fields))
     }
 
     private static func value(of shape: Shape) -> SchemaValue {

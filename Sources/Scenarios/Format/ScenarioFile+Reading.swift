@@ -9,12 +9,15 @@ extension ScenarioFile {
     /// - Throws: the first thing that is wrong, with line and column.
     /// - Returns: its content.
     public static func read(_ path: String) throws(ScenarioFileError) -> ScenarioFile {
-        guard let data = FileManager.default.contents(atPath: path) else {
+        let bytes: [UInt8]
+        do throws(FileBytes.Failure) {
+            bytes = try FileBytes.read(path)
+        } catch {
             throw ScenarioFileError(
-                file: path, message: "cannot be read: \(String(cString: strerror(errno)))",
+                file: path, message: "cannot be read: \(error)",
                 help: "name a file of scenarios, or a folder that holds some")
         }
-        guard let text = String(validating: data, as: UTF8.self) else {
+        guard let text = String(validating: bytes, as: UTF8.self) else {
             throw ScenarioFileError(file: path, message: "is not UTF-8", help: "save it in UTF-8")
         }
         return try ScenarioFile(text, path: path)

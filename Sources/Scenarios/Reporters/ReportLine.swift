@@ -1,3 +1,5 @@
+internal import Findings
+
 /// A line of a report, with what it tells, so that a terminal can colour it.
 public struct ReportLine: Hashable, Sendable {
     /// What a line tells.
@@ -22,8 +24,8 @@ public struct ReportLine: Hashable, Sendable {
     public var tone: Tone
 
     init(_ text: String, _ tone: Tone = .plain) {
-        // Texts of pages may have line ends in them.
-        self.text = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: "\\n")
+        // Texts of pages may have line ends in them, and what a terminal obeys.
+        self.text = VisibleText.escape(text)
         self.tone = tone
     }
 }

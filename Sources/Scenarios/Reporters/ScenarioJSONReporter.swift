@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Findings
 
 /// One object with all results.
 public struct ScenarioJSONReporter: ScenarioReporter {
@@ -6,12 +6,7 @@ public struct ScenarioJSONReporter: ScenarioReporter {
     public init() {}
 
     /// The report in this form.
-    public func text(_ report: ScenarioReport) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(ReportObject(report)) else { return "" }
-        return String(decoding: data, as: UTF8.self) + "\n"
-    }
+    public func text(_ report: ScenarioReport) -> String { JSONText.of(ReportObject(report)) }
 }
 
 private struct ReportObject: Encodable {

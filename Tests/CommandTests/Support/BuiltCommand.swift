@@ -1,3 +1,4 @@
+import ForeignReaders
 import Foundation
 import Testing
 
@@ -23,6 +24,7 @@ struct BuiltCommand {
         _ arguments: [String], input: String = "", environment: [String: String] = [:], in folder: URL = fixtures,
         program: URL = binary
     ) throws -> BuiltCommand {
+        try OtherProgram.require(program.path)
         let process = Process()
         process.executableURL = program
         process.arguments = arguments

@@ -106,4 +106,16 @@ import Testing
         let page = try survives(Array("<p>\(text)".utf8), within: .seconds(30))
         #expect(page.body?.text.utf8.count == text.utf8.count)
     }
+
+    /// Whether an element has few attributes or many, one that comes again takes the same time.
+    @Test func anAttributeThatIsRepeatedForEver() throws {
+        func seconds(_ first: Int) throws -> Duration {
+            let names = (0..<first).map { "data-x\($0)=1 " }.joined()
+            let bytes = Array("<p \(names)\(String(repeating: "data-x0=1 ", count: 100_000))>".utf8)
+            let clock = ContinuousClock()
+            return try (0..<3).map { _ in try clock.measure { try survives(bytes) } }.min() ?? .zero
+        }
+        let (few, many) = (try seconds(15), try seconds(16))
+        #expect(many < few * 4)
+    }
 }

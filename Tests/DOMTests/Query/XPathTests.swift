@@ -27,4 +27,12 @@ import Testing
     func refuses(_ expression: String) {
         #expect(throws: XPathError.self) { try page.elements(matching: expression) }
     }
+
+    /// Each level multiplies the steps by the number of elements.
+    @Test func whatWouldTakeYearsIsRefused() throws {
+        let page = Document(parsing: Array(String(repeating: "<p>", count: 300).utf8), name: "/a.html")
+        let expression = String(repeating: "//p[count(", count: 8) + "//p" + String(repeating: ") > 0]", count: 8)
+        let error = #expect(throws: XPathError.self) { try page.elements(matching: expression) }
+        #expect(error?.reason == "it takes too many steps")
+    }
 }

@@ -1,4 +1,5 @@
 import Findings
+import ForeignReaders
 import Foundation
 import Testing
 

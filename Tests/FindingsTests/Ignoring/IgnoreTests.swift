@@ -26,7 +26,7 @@ struct IgnoreTests {
         var ignore = Ignore()
         ignore.rules = rules
         ignore.files = files.map { GlobPattern($0) }
-        ignore.target = target.flatMap { TargetPattern($0) }
+        ignore.target = target.flatMap { try? TargetPattern($0) }
         return ignore
     }
 

@@ -1,4 +1,5 @@
 import Findings
+import ForeignReaders
 import Foundation
 import Testing
 
@@ -82,7 +83,7 @@ struct ReporterTests {
                 <td>note</td>
                 <td>fragment-lost-by-ajax</td>
                 <td>dc.html:7:42</td>
-                <td>&quot;a&quot; &amp; &lt;b&gt; | %0A, `c`\u{1} über: ]]&gt;</td>
+                <td>&quot;a&quot; &amp; &lt;b&gt; | %0A, `c`\\x01 über: ]]&gt;</td>
                 <td></td>
                 """))
         #expect(html.contains("<p>Note: 2 findings ignored.</p>"))

@@ -1,5 +1,6 @@
 import Exploration
 import Findings
+import ForeignReaders
 import Foundation
 import Testing
 

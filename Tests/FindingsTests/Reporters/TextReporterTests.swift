@@ -25,14 +25,15 @@ struct TextReporterTests {
                 """))
     }
 
-    @Test func styleSeesEverythingThatAPageContains() throws {
+    @Test func whatAPageContainsIsHarmlessBeforeItGetsAStyle() throws {
         let page = ByteSite.page("<div data-role=\"page\" id=\"a\"><a href=\"x\u{1B}[31m.html\">b\u{7}</a></div>")
         let report = try ByteSite(["/a.html": Array(page.utf8)]).check()
         #expect(!report.findings.isEmpty)
-        let text = TextReporter { text, _ in text.replacing("\u{1B}", with: "!").replacing("\u{7}", with: "!") }
-            .text(report)
-        #expect(text.contains("!"))
-        #expect(!text.contains("\u{1B}") && !text.contains("\u{7}"))
+        let text = TextReporter { text, _ in
+            #expect(!text.contains("\u{1B}") && !text.contains("\u{7}"))
+            return text
+        }.text(report)
+        #expect(text.contains(#"x\x1b[31m.html"#) && text.contains(#"b\x07"#))
     }
 
     private func frame(_ line: String) throws -> [Substring] {
@@ -57,5 +58,23 @@ struct TextReporterTests {
         let before = try #require(lines[0].firstRange(of: "x.html")).lowerBound
         #expect(lines[0][..<before].count == lines[1].prefix { $0 != "^" }.count)
         #expect(lines[1].hasSuffix(" ^^^^^^"))
+    }
+
+    /// Thousands of places in one line: each looks at what is around it, not at the whole line.
+    @Test func aFileOfOneLineTakesNoLongerThanOneOfMany() throws {
+        let links = (0..<3_000).map { "<a href=\"é\($0).html\">b</a>" }
+        func seconds(_ separator: String) throws -> (Duration, Int) {
+            let page = ByteSite.page("<div data-role=\"page\" id=\"a\">\(links.joined(separator: separator))</div>")
+            let report = try ByteSite(["/a.html": Array(page.utf8)]).check()
+            let clock = ContinuousClock()
+            var count = 0
+            let time = clock.measure {
+                count = TextReporter().text(report).count + SARIFReporter().text(report).count + report.findings.count
+            }
+            return (time, count)
+        }
+        let (many, _) = try seconds("\n")
+        let (one, _) = try seconds("")
+        #expect(one < many * 8)
     }
 }

@@ -46,10 +46,11 @@ enum CheckArguments {
         case "rule": ignore.rules = [try rule(value)]
         case "files": ignore.files = [GlobPattern(value)]
         case "target":
-            guard let target = TargetPattern(value) else {
-                throw ValidationError("\"\(value)\" is no regular expression")
+            do throws(TargetPattern.Unreadable) {
+                ignore.target = try TargetPattern(value)
+            } catch {
+                throw ValidationError("\"\(value)\" is no regular expression: \(error)")
             }
-            ignore.target = target
         default: throw ValidationError("\"\(name)\" is no condition; \(form)")
         }
         return ignore

@@ -41,6 +41,9 @@ struct CheckCommand: ParsableCommand {
               0  no finding at or above --fail-on
               1  findings
               2  misuse, unreadable input, or nothing to check
+              3  no finding, but not everything was looked at: --max-states,
+                 --max-clicks or --max-file-size was reached, or a file or
+                 folder could not be read; 0 with --allow-limits
             """)
 
     @Argument(help: "The folder that the site's address / stands for.")
@@ -99,6 +102,11 @@ struct CheckCommand: ParsableCommand {
     @Option(help: "The most clicks to try. (default: \(Limits().clicks))")
     var maxClicks: Int?
 
+    @Flag(help: "Exit with 0 also when a limit was reached, or something could not be read.")
+    var allowLimits = false
+
+    @OptionGroup var siteOptions: SiteOptions
+
     @OptionGroup var framework: FrameworkOptions
 
     @Option(help: ArgumentHelp("When to show colours.", valueName: "auto|always|never"))
@@ -116,13 +124,17 @@ struct CheckCommand: ParsableCommand {
 
     func run() throws {
         if watch { try watchSite() }
-        if try CheckRun(self).run() { throw CommandError.findings }
+        switch try CheckRun(self).run() {
+        case .passed: break
+        case .failed: throw CommandError.findings
+        case .incomplete: if !allowLimits { throw CommandError.incomplete }
+        }
     }
 
     /// Checks again whenever a file of the site or a configuration changes.
     private func watchSite() throws(CommandError) -> Never {
         // A site that cannot be opened at all is no site to wait for.
-        let folder = try PageArgument.open(site)
+        let folder = try PageArgument.open(site, largestFile: siteOptions.largestFile)
         Watch {
             // A configuration can come and go as well.
             let others = [framework.config ?? ConfigurationFile.nearest(to: folder), baseline]

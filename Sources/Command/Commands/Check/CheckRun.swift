@@ -13,7 +13,7 @@ struct CheckRun {
 
     init(_ command: CheckCommand) throws(CommandError) {
         self.command = command
-        folder = try PageArgument.open(command.site)
+        folder = try PageArgument.open(command.site, largestFile: command.siteOptions.largestFile)
         configuration = try command.framework.configuration(for: folder)
         setup = try command.framework.setup(with: configuration)
         guard let path = command.baseline else {
@@ -29,10 +29,18 @@ struct CheckRun {
         }
     }
 
+    /// What a run says by its exit code.
+    enum Verdict {
+        /// Nothing is bad enough to fail.
+        case passed
+        /// Something is.
+        case failed
+        /// Nothing is bad enough to fail among what was looked at, which is not everything.
+        case incomplete
+    }
+
     /// Checks, mends and writes as the options say.
-    ///
-    /// - Returns: whether there is a finding bad enough to fail.
-    func run() throws(CommandError) -> Bool {
+    func run() throws(CommandError) -> Verdict {
         var report = try check()
         if command.fix == .apply { report = try Mending(run: self).mended(report) }
         if let path = command.writeBaseline {
@@ -43,7 +51,8 @@ struct CheckRun {
         }
         for output in command.output { try TextFile.write(output.format.reporter.text(report), to: output.path) }
         if command.fix == .dryRun { Mending.show(report) } else { show(report) }
-        return (command.failOn ?? configuration.failOn ?? .error).isReached(by: report)
+        if (command.failOn ?? configuration.failOn ?? .error).isReached(by: report) { return .failed }
+        return report.isComplete ? .passed : .incomplete
     }
 
     /// Checks.
@@ -65,8 +74,12 @@ struct CheckRun {
         checker.progress = progress.map { line in { line.show($0, of: $1) } }
         defer { progress?.clear() }
         do throws(Checker.NothingToCheck) {
-            return try checker.check()
+            var report = try checker.check()
+            report.leftOut = folder.leftOut
+            return report
         } catch {
+            progress?.clear()
+            SiteOptions.noteLeftOut(folder)
             throw CommandError(
                 message: error.description, help: "name the folder of a site, and entries in it such as /index.html")
         }

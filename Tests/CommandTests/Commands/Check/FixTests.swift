@@ -94,6 +94,48 @@ struct FixTests {
         #expect(try site.read("site/real.html").components(separatedBy: "data-ajax=\"false\"").count == 2)
     }
 
+    /// Under its other name the file would stay as it is.
+    @Test func aFileWithTwoNamesIsLeftAlone() throws {
+        let site = try TemporarySite(copying: "date-tools")
+        try FileManager.default.linkItem(at: site.url("site/index.html"), to: site.url("other"))
+        let before = try site.contents()
+        let run = try site.run("check", "site", "--fix")
+        #expect(run.errors.hasPrefix("note: index.html not mended: it has other names (hard links)"))
+        #expect(try site.contents() == before)
+    }
+
+    @Test func extendedAttributesAreKept() throws {
+        let site = try TemporarySite(copying: "date-tools")
+        let path = site.url("site/index.html").path
+        let key = FileAttributeKey(rawValue: "NSFileExtendedAttributes")
+        try FileManager.default.setAttributes([key: ["user.note": Data("kept".utf8)]], ofItemAtPath: path)
+        let before = try FileManager.default.attributesOfItem(atPath: path)
+        let run = try site.run("check", "site", "--fix")
+        #expect(run.errors == "note: index.html mended in 1 place\n")
+        let after = try FileManager.default.attributesOfItem(atPath: path)
+        #expect(after[key] as? [String: Data] == ["user.note": Data("kept".utf8)])
+        #expect(before[.systemFileNumber] as? Int != after[.systemFileNumber] as? Int)
+    }
+
+    /// What a run leaves that is killed while it writes is taken away by the next; what another run is writing is not.
+    @Test func leftoversOfAKilledRunAreTakenAway() throws {
+        let site = try TemporarySite(copying: "date-tools")
+        let names = [
+            ".sidedoor-unfinished-abc123", ".sidedoor-unfinished-locked", ".sidedoor-unfinished", ".sidedoor.yml",
+        ]
+        for name in names { try site.write("", to: "site/\(name)") }
+        try FileManager.default.moveItem(
+            at: site.url("site/.sidedoor-unfinished-locked"), to: site.url("site/.sidedoor-unfinished-lockd0"))
+        let locked = open(site.url("site/.sidedoor-unfinished-lockd0").path, O_RDONLY)
+        defer { close(locked) }
+        #expect(flock(locked, LOCK_EX | LOCK_NB) == 0)
+        _ = try site.run("check", "site", "--fix")
+        let left = try FileManager.default.contentsOfDirectory(atPath: site.url("site").path).filter {
+            $0.hasPrefix(".")
+        }
+        #expect(left.sorted() == [".sidedoor-unfinished", ".sidedoor-unfinished-lockd0", ".sidedoor.yml"])
+    }
+
     @Test(arguments: [
         ["--watch", "--fix"], ["--watch", "--write-baseline", "x"], ["--fix=dry-run", "--write-baseline", "x"],
         ["--fix=all"],

@@ -1,0 +1,23 @@
+#if LIBFUZZER
+    internal import Foundation
+
+    /// The target that `FUZZ_TARGET` in the environment names.
+    ///
+    /// NOTE: libFuzzer brings its own `main`, and runs the program again under other options (`-fork`, `-merge`): the
+    /// environment goes along.
+    private let target: FuzzTarget = {
+        let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
+        guard let target = FuzzTarget.all.first(where: { $0.name == name }) else {
+            print("FUZZ_TARGET must be one of: " + FuzzTarget.all.map(\.name).joined(separator: " "))
+            exit(2)
+        }
+        return target
+    }()
+
+    /// What libFuzzer calls with inputs that it hopes to reach new code with.
+    @_cdecl("LLVMFuzzerTestOneInput")
+    func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+        target.read(Array(UnsafeBufferPointer(start: bytes, count: count)))
+        return 0
+    }
+#endif
