@@ -102,6 +102,16 @@ extension Reader {
         events.utf8.split { $0 <= 0x20 }.map { String(Substring($0.prefix { $0 != UInt8(ascii: ".") })) }
     }
 
+    /// What `this` is in a handler: the element that it was bound to, or the one that the selector picked.
+    private func elements(_ target: EventTarget, _ selector: String?) -> Meaning {
+        if let selector { return .elements(.selector(selector)) }
+        switch target {
+        case .selector: return .elements(target)
+        case .document: return .document
+        default: return .unknown
+        }
+    }
+
     /// Whether what stands here runs only if something holds.
     private var isConditional: Bool { branches > 0 || functions[function].mayHaveEnded }
 
@@ -116,7 +126,10 @@ extension Reader {
         var callee = Callee.node(handler)
         switch tree[handler].kind {
         case .function:
-            expected[handler, default: ExpectedFunction()].isHandler = true
+            var known = expected[handler] ?? ExpectedFunction()
+            known.isHandler = true
+            known.this = elements(target, selector)
+            expected[handler] = known
         case .identifier:
             name = string(tree[handler].name)
             let binding = innermost[Int(tree[handler].name)]

@@ -28,7 +28,7 @@ extension Reader {
         case .identifier:
             return meaning(ofName: node.name)
         case .this:
-            return functions[function].hasGlobalThis ? .globalObject : .unknown
+            return functions[function].hasGlobalThis ? .globalObject : functions[function].this
         case .paren, .sequence:
             var last: NodeID = -1
             for child in tree.children(id) { last = child }
@@ -159,7 +159,7 @@ extension Reader {
         }
     }
 
-    private func keepsSelection(_ name: NameID) -> Bool {
+    func keepsSelection(_ name: NameID) -> Bool {
         (KnownName.ready.id...KnownName.page.id).contains(name) || isEventMethod(name)
     }
 }
