@@ -13,6 +13,9 @@ public struct HandlerEffect: Hashable, Sendable {
     public internal(set) var stopsImmediatePropagation: Extent = .never
     /// Whether it returns `false`, which means something else for each way of binding.
     public internal(set) var returnsFalse: Extent = .never
+    /// Whether it prevents or returns `false`, and whether it stops or does: together these may be done on every way.
+    var preventsOrReturnsFalse: Extent = .never
+    var stopsOrReturnsFalse: Extent = .never
     /// The moves it makes, in the order of the text.
     public internal(set) var departures: [Departure] = []
     /// The functions it calls that the script does not define.
@@ -51,10 +54,10 @@ extension HandlerEffect {
     /// What the effect of a function is for the one that calls it.
     private func called(by call: OutsideCall) -> HandlerEffect {
         var effect = self
-        if !call.isReturned { effect.returnsFalse = .never }
         effect.limit(to: call.extent)
         // Only who has the event can prevent.
         if !call.getsEvent || call.isDeferred { effect.dropEvent() }
+        if !call.isReturned { effect.dropReturn() }
         for index in effect.departures.indices {
             effect.departures[index].target = effect.departures[index].target.given(call.arguments)
             if call.isDeferred { effect.departures[index].isDeferred = true }
@@ -73,24 +76,38 @@ extension HandlerEffect {
         stopsPropagation = max(stopsPropagation, other.stopsPropagation)
         stopsImmediatePropagation = max(stopsImmediatePropagation, other.stopsImmediatePropagation)
         returnsFalse = max(returnsFalse, other.returnsFalse)
+        preventsOrReturnsFalse = max(preventsOrReturnsFalse, other.preventsOrReturnsFalse)
+        stopsOrReturnsFalse = max(stopsOrReturnsFalse, other.stopsOrReturnsFalse)
         departures += other.departures
         calls += other.calls
         isOpaque = isOpaque || other.isOpaque
     }
 
-    private mutating func limit(to extent: Extent) {
+    mutating func limit(to extent: Extent) {
         preventsDefault = min(preventsDefault, extent)
         stopsPropagation = min(stopsPropagation, extent)
         stopsImmediatePropagation = min(stopsImmediatePropagation, extent)
         returnsFalse = min(returnsFalse, extent)
+        preventsOrReturnsFalse = min(preventsOrReturnsFalse, extent)
+        stopsOrReturnsFalse = min(stopsOrReturnsFalse, extent)
         for index in departures.indices { departures[index].extent = min(departures[index].extent, extent) }
         for index in calls.indices { calls[index].extent = min(calls[index].extent, extent) }
     }
 
-    private mutating func dropEvent() {
+    /// Leaves out what it does to the event.
+    mutating func dropEvent() {
         preventsDefault = .never
         stopsPropagation = .never
         stopsImmediatePropagation = .never
+        preventsOrReturnsFalse = returnsFalse
+        stopsOrReturnsFalse = returnsFalse
+    }
+
+    /// Leaves out what it returns.
+    mutating func dropReturn() {
+        returnsFalse = .never
+        preventsOrReturnsFalse = preventsDefault
+        stopsOrReturnsFalse = stopsPropagation
     }
 }
 
@@ -105,10 +122,10 @@ extension HandlerEffect {
         case "addEventListener", "attachEvent":
             break
         case _ where method.hasPrefix("on") && method != "on" && method != "one":
-            effect.preventsDefault = max(preventsDefault, returnsFalse)
+            effect.preventsDefault = preventsOrReturnsFalse
         default:
-            effect.preventsDefault = max(preventsDefault, returnsFalse)
-            effect.stopsPropagation = max(stopsPropagation, returnsFalse)
+            effect.preventsDefault = preventsOrReturnsFalse
+            effect.stopsPropagation = stopsOrReturnsFalse
         }
         return effect
     }

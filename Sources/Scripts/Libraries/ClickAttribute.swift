@@ -43,13 +43,15 @@ public struct ClickAttribute: Hashable, Sendable {
                 ("data-bs-toggle", ["tab", "pill", "list", "modal", "collapse", "dropdown", "button", "offcanvas"]),
                 ("data-slide", ["prev", "next"]), ("data-bs-slide", ["prev", "next"]),
                 ("data-slide-to", []), ("data-bs-slide-to", []),
-                ("data-dismiss", ["modal", "alert", "toast"]), ("data-bs-dismiss", ["modal", "alert", "toast", "offcanvas"]),
+                ("data-dismiss", ["modal", "alert", "toast"]),
+                ("data-bs-dismiss", ["modal", "alert", "toast", "offcanvas"]),
             ]
         ),
         (
             "Foundation", ["Foundation", "$.fn.foundation", "$.fn.reveal"],
             [
-                ("data-reveal-id", []), ("data-open", []), ("data-close", []), ("data-toggle", []), ("data-dropdown", []),
+                ("data-reveal-id", []), ("data-open", []), ("data-close", []), ("data-toggle", []),
+                ("data-dropdown", []),
                 ("data-tab", []), ("data-orbit-link", []), ("data-offcanvas", []), ("data-magellan-arrival", []),
             ]
         ),
@@ -62,11 +64,17 @@ public struct ClickAttribute: Hashable, Sendable {
         ),
         ("Lightbox", ["lightbox", "$.fn.lightbox", "Lightbox"], [("data-lightbox", [])]),
         ("Ekko Lightbox", ["$.fn.ekkoLightbox"], [("data-toggle", ["lightbox"])]),
-        ("PhotoSwipe", ["PhotoSwipe", "Code.PhotoSwipe", "$.fn.photoSwipe"], [("data-pswp-uid", []), ("data-size", [])]),
+        (
+            "PhotoSwipe", ["PhotoSwipe", "Code.PhotoSwipe", "$.fn.photoSwipe"],
+            [("data-pswp-uid", []), ("data-size", [])]
+        ),
         ("mmenu", ["$.fn.mmenu", "Mmenu"], [("data-mm-target", []), ("data-target-mmenu", [])]),
         ("Magnific Popup", ["$.fn.magnificPopup", "$.magnificPopup"], [("data-mfp-src", [])]),
         ("Featherlight", ["$.featherlight", "$.fn.featherlight"], [("data-featherlight", [])]),
-        ("Remodal", ["$.fn.remodal"], [("data-remodal-target", []), ("data-remodal-action", ["close", "confirm", "cancel"])]),
+        (
+            "Remodal", ["$.fn.remodal"],
+            [("data-remodal-target", []), ("data-remodal-action", ["close", "confirm", "cancel"])]
+        ),
         ("Swipebox", ["$.fn.swipebox"], [("data-swipebox", [])]),
         (
             "UIkit", ["UIkit", "$.UIkit"],

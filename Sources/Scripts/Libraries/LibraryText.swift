@@ -53,9 +53,11 @@ public struct LibraryText: Hashable, Sendable {
             while let offset = text.first(key, from: start) {
                 // The settings of jQuery Mobile follow: `ns`, `subPageUrlKey`, `keepNativeDefault`.
                 let rest = offset..<offset + 400
-                if ["subPageUrlKey", "ns:", "ns :", "keepNativeDefault", "activePageClass", "hideUrlBar"].contains(where: {
-                    text.first($0, from: rest.lowerBound).map { $0 < rest.upperBound } == true
-                }) {
+                if ["subPageUrlKey", "ns:", "ns :", "keepNativeDefault", "activePageClass", "hideUrlBar"].contains(
+                    where: {
+                        text.first($0, from: rest.lowerBound).map { $0 < rest.upperBound } == true
+                    })
+                {
                     return text.version(at: offset + key.utf8.count - 2)
                 }
                 start = offset + 1
@@ -80,7 +82,9 @@ public struct LibraryText: Hashable, Sendable {
         return text.first("noConflict").map { Library(version: nil, offset: $0) }
     }
 
-    private static let coreTexts = ["noConflict", "isPlainObject", "DOMContentLoaded", "fn.init", "holdReady", "ajaxSetup"]
+    private static let coreTexts = [
+        "noConflict", "isPlainObject", "DOMContentLoaded", "fn.init", "holdReady", "ajaxSetup",
+    ]
 }
 
 /// Looks for short texts in bytes.
@@ -100,7 +104,9 @@ struct ByteSearch {
             let last = bytes.count - wanted.count
             while offset <= last {
                 // OPTIMIZATION: most bytes are not the first one (ten times as fast as comparing slices).
-                if bytes[offset] == head, wanted.indices.allSatisfy({ bytes[offset + $0] == wanted[$0] }) { return offset }
+                if bytes[offset] == head, wanted.indices.allSatisfy({ bytes[offset + $0] == wanted[$0] }) {
+                    return offset
+                }
                 offset += 1
             }
             return nil
@@ -114,7 +120,8 @@ struct ByteSearch {
         let begin = offset
         guard offset < bytes.count, ByteClass.isDigit(bytes[offset]) else { return nil }
         while offset < bytes.count,
-            ByteClass.isNamePart(bytes[offset]) || bytes[offset] == UInt8(ascii: ".") || bytes[offset] == UInt8(ascii: "-")
+            ByteClass.isNamePart(bytes[offset]) || bytes[offset] == UInt8(ascii: ".")
+                || bytes[offset] == UInt8(ascii: "-")
         {
             offset += 1
         }

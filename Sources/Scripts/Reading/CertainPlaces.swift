@@ -13,7 +13,9 @@ struct CertainPlaces {
             entries[record.outer].append((id, Int(reader.tree[record.node].start)))
         }
         for call in reader.calls where call.isCertain {
-            guard let node = EffectReader.node(of: call.callee, reader), let id = reader.functionIDs[node] else { continue }
+            guard let node = EffectReader.node(of: call.callee, reader), let id = reader.functionIDs[node] else {
+                continue
+            }
             entries[call.caller].append((id, Int(reader.tree[call.node].start)))
         }
         guard !reader.functions.isEmpty else { return }

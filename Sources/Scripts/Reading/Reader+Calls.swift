@@ -18,7 +18,8 @@ extension Reader {
         let callee = tree.unwrapped(callee)
         guard tree[callee].kind == .function else { return }
         expected[callee] = ExpectedFunction(
-            isCalledAtOnce: true, isCalledItself: true, isCalledPlainly: plainly, arguments: meanings(arguments.prefix(8)))
+            isCalledAtOnce: true, isCalledItself: true, isCalledPlainly: plainly,
+            arguments: meanings(arguments.prefix(8)))
     }
 
     private mutating func readNamedCall(_ id: NodeID, _ callee: NodeID) {

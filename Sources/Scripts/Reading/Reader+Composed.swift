@@ -43,7 +43,9 @@ extension Reader {
     /// Whether the bytes end in `id="`, also with the quotation mark escaped.
     private func isIDAttribute(_ range: Range<Int>) -> Bool {
         var end = range.upperBound
-        while end > range.lowerBound, [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\")].contains(text[end - 1]) {
+        while end > range.lowerBound,
+            [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\")].contains(text[end - 1])
+        {
             end -= 1
         }
         guard end - range.lowerBound >= 4, text[end - 1] == UInt8(ascii: "=") else { return false }

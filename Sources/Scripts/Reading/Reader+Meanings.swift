@@ -124,7 +124,7 @@ extension Reader {
                 guard let selector = stringValue(argument) else { return .elements(.unknown) }
                 descent = " " + selector + descent
             default:
-                guard keepsSelection(name) else { return .unknown }
+                guard keepsSelection(name), !asksForValue(name, argument) else { return .unknown }
             }
             if tree[object].kind != .call {
                 let found = meaning(of: object, depth: depth + 1)
@@ -156,6 +156,18 @@ extension Reader {
         switch known {
         case .document, .globalObject, .elements: return known
         default: return .elements(.unknown)
+        }
+    }
+
+    /// Whether a call gives a value instead of the elements: `attr("href")`, `text()`.
+    private func asksForValue(_ name: NameID, _ argument: NodeID) -> Bool {
+        switch name {
+        case KnownName.attr.id, KnownName.prop.id, KnownName.css.id, KnownName.data.id:
+            argument < 0 || tree[argument].next < 0 && tree[tree.unwrapped(argument)].kind != .object
+        case KnownName.html.id, KnownName.text.id, KnownName.val.id:
+            argument < 0
+        default:
+            false
         }
     }
 

@@ -32,6 +32,8 @@ struct Reader {
     var handlers: [(value: HandlerBinding, function: FunctionID, callee: Callee)] = []
     var moves: [(value: ProgrammaticMove, function: FunctionID)] = []
     var settings: [(value: FrameworkSetting, function: FunctionID)] = []
+    /// The handlers whose `this` is another object than the element.
+    var reboundFunctions: Set<NodeID> = []
     var composed: [ComposedText] = []
     var writes: [(value: DocumentWrite, function: FunctionID)] = []
     /// What each binding, and each name that is declared nowhere, is given: one value, or `many`.

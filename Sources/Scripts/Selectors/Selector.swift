@@ -1,6 +1,6 @@
 /// A selector of CSS or jQuery, taken apart.
 ///
-///     Selector(parsing: "#home a.next[href]")?.alternatives[0].compounds.map(\.description)   // ["#home", "a.next[href]"]
+///     Selector(parsing: "#home a.next")?.alternatives[0].compounds.map(\.classes)   // [[], ["next"]]
 public struct Selector: Hashable, Sendable {
     /// The selectors between the commas; an element is selected by any of them.
     public internal(set) var alternatives: [Chain]

@@ -75,7 +75,9 @@ struct SelectorParser {
             offset += 1
             if sign.hasSuffix("=") { break }
         }
-        guard let comparison = Selector.AttributeTest.Comparison(rawValue: sign), comparison != .exists else { return nil }
+        guard let comparison = Selector.AttributeTest.Comparison(rawValue: sign), comparison != .exists else {
+            return nil
+        }
         passBlanks()
         guard let value = parseValue(endingAt: UInt8(ascii: "]")), pass("]") else { return nil }
         return .init(name: name.lowercased(), comparison: comparison, value: value)

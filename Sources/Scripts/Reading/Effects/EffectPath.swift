@@ -7,6 +7,16 @@ struct EffectPath {
         static let stops = Deeds(rawValue: 2)
         static let stopsImmediately = Deeds(rawValue: 4)
         static let returnsFalse = Deeds(rawValue: 8)
+        static let preventsOrReturnsFalse = Deeds(rawValue: 16)
+        static let stopsOrReturnsFalse = Deeds(rawValue: 32)
+
+        /// With what a deed is a part of.
+        var whole: Deeds {
+            var whole = self
+            if !isDisjoint(with: [.prevents, .returnsFalse]) { whole.insert(.preventsOrReturnsFalse) }
+            if !isDisjoint(with: [.stops, .returnsFalse]) { whole.insert(.stopsOrReturnsFalse) }
+            return whole
+        }
     }
 
     /// Done on every way, and on some.
@@ -17,8 +27,8 @@ struct EffectPath {
     var isOpaque = false
 
     mutating func add(_ deeds: Deeds) {
-        certain.formUnion(deeds)
-        possible.formUnion(deeds)
+        certain.formUnion(deeds.whole)
+        possible.formUnion(deeds.whole)
     }
 
     mutating func add(_ departure: Departure, at node: NodeID) {
@@ -69,6 +79,8 @@ struct EffectPath {
         add(effect.stopsPropagation, .stops)
         add(effect.stopsImmediatePropagation, .stopsImmediately)
         add(effect.returnsFalse, .returnsFalse)
+        add(effect.preventsOrReturnsFalse, .preventsOrReturnsFalse)
+        add(effect.stopsOrReturnsFalse, .stopsOrReturnsFalse)
         for departure in effect.departures { departures.append((node, departure)) }
         for call in effect.calls { calls.append((node, call)) }
         isOpaque = isOpaque || effect.isOpaque
@@ -86,6 +98,8 @@ struct EffectPath {
         effect.stopsPropagation = extent(of: .stops)
         effect.stopsImmediatePropagation = extent(of: .stopsImmediately)
         effect.returnsFalse = extent(of: .returnsFalse)
+        effect.preventsOrReturnsFalse = extent(of: .preventsOrReturnsFalse)
+        effect.stopsOrReturnsFalse = extent(of: .stopsOrReturnsFalse)
         effect.departures = departures.map(\.value)
         effect.calls = calls.map(\.value)
         effect.isOpaque = isOpaque

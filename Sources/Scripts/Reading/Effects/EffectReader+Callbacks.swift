@@ -96,16 +96,8 @@ extension EffectReader {
     private func add(_ effect: HandlerEffect, _ timing: Timing, at node: NodeID, _ path: inout EffectPath) {
         var effect = effect
         // `this` is another one there, and what is returned goes elsewhere.
-        effect.returnsFalse = .never
-        if timing == .atOnce {
-            effect.preventsDefault = min(effect.preventsDefault, .sometimes)
-            effect.stopsPropagation = min(effect.stopsPropagation, .sometimes)
-            effect.stopsImmediatePropagation = min(effect.stopsImmediatePropagation, .sometimes)
-        } else {
-            effect.preventsDefault = .never
-            effect.stopsPropagation = .never
-            effect.stopsImmediatePropagation = .never
-        }
+        effect.dropReturn()
+        if timing == .atOnce { effect.limit(to: .sometimes) } else { effect.dropEvent() }
         for index in effect.departures.indices {
             if timing != .atOnce { effect.departures[index].isDeferred = true }
             if timing != .later { effect.departures[index].extent = .sometimes }

@@ -13,7 +13,7 @@ extension EffectReader {
             inside.append(callee)
             var inner = bodyFlow(of: callee, from: EffectPath()).effect
             inside.removeLast()
-            if !isReturned { inner.returnsFalse = .never }
+            if !isReturned { inner.dropReturn() }
             path.add(inner, at: id)
             return
         }
@@ -102,7 +102,7 @@ extension EffectReader {
         _ function: NodeID, _ id: NodeID, _ arguments: [NodeID], _ path: inout EffectPath, isReturned: Bool
     ) {
         var effect = effect(of: function)
-        if !isReturned { effect.returnsFalse = .never }
+        if !isReturned { effect.dropReturn() }
         let targets = arguments.prefix(8).map { target(of: $0) }
         for index in effect.departures.indices {
             effect.departures[index].target = effect.departures[index].target.given(targets)

@@ -82,8 +82,11 @@ extension EffectReader {
         if !isDo { for part in parts.dropLast() { evaluate(part, &path, depth) } }
         let flow = follow(body, from: path, depth)
         var onward = EffectPath.joining(flow.onward, flow.jump)
-        if isDo { if var after = onward { for part in parts.dropFirst() { evaluate(part, &after, depth) }; onward = after } }
-        else { onward = EffectPath.joining(path, onward) }
+        if isDo {
+            if var after = onward { for part in parts.dropFirst() { evaluate(part, &after, depth) }; onward = after }
+        } else {
+            onward = EffectPath.joining(path, onward)
+        }
         return EffectFlow(onward: onward, exit: flow.exit)
     }
 

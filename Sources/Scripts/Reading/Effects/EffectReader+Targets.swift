@@ -89,6 +89,7 @@ extension EffectReader {
         case .this:
             // In a function within the handler it is another one, but for arrow functions.
             return inside.dropFirst().allSatisfy { tree[$0].flags.contains(.isArrow) }
+                && inside.first.map { !reader.reboundFunctions.contains($0) } != false
         case .member:
             return tree[id].name == KnownName.currentTarget.id
         case .call:
