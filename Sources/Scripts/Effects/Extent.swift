@@ -9,5 +9,6 @@ public enum Extent: Int, Hashable, Sendable, Comparable {
     /// On every one.
     case always
 
+    /// What happens on fewer ways comes first.
     public static func < (first: Extent, second: Extent) -> Bool { first.rawValue < second.rawValue }
 }

@@ -16,6 +16,14 @@ public struct HandlerEffect: Hashable, Sendable {
     /// Whether it prevents or returns `false`, and whether it stops or does: together these may be done on every way.
     var preventsOrReturnsFalse: Extent = .never
     var stopsOrReturnsFalse: Extent = .never
+    /// What the way of binding makes of `false`; nothing is known of a function that is bound nowhere.
+    var falseMeans = FalseMeaning.nothing
+
+    /// What `false` as a handler's value does.
+    enum FalseMeaning {
+        case nothing, prevents, preventsAndStops
+    }
+
     /// The moves it makes, in the order of the text.
     public internal(set) var departures: [Departure] = []
     /// The functions it calls that the script does not define.
@@ -25,7 +33,10 @@ public struct HandlerEffect: Hashable, Sendable {
     public internal(set) var isOpaque = false
 
     /// Whether it does nothing to a click, and leads nowhere.
-    public var isEmpty: Bool { self == HandlerEffect() }
+    public var isEmpty: Bool {
+        preventsDefault == .never && stopsPropagation == .never && stopsImmediatePropagation == .never
+            && returnsFalse == .never && departures.isEmpty && calls.isEmpty && !isOpaque
+    }
 }
 
 extension HandlerEffect {
@@ -33,7 +44,7 @@ extension HandlerEffect {
     ///
     /// A function that calls itself is not entered again. What remains in `calls` is known to nobody.
     public func joined(with lookup: (String) -> HandlerEffect?) -> HandlerEffect {
-        joined(with: lookup, entered: [])
+        joined(with: lookup, entered: []).countingFalse()
     }
 
     private func joined(with lookup: (String) -> HandlerEffect?, entered: Set<String>) -> HandlerEffect {
@@ -119,14 +130,18 @@ extension HandlerEffect {
     func bound(with method: String) -> HandlerEffect {
         var effect = self
         switch method {
-        case "addEventListener", "attachEvent":
-            break
-        case _ where method.hasPrefix("on") && method != "on" && method != "one":
-            effect.preventsDefault = preventsOrReturnsFalse
-        default:
-            effect.preventsDefault = preventsOrReturnsFalse
-            effect.stopsPropagation = stopsOrReturnsFalse
+        case "addEventListener", "attachEvent": effect.falseMeans = .nothing
+        case "on", "one": effect.falseMeans = .preventsAndStops
+        default: effect.falseMeans = method.hasPrefix("on") ? .prevents : .preventsAndStops
         }
+        return effect.countingFalse()
+    }
+
+    /// What `false` does, put with the rest.
+    private func countingFalse() -> HandlerEffect {
+        var effect = self
+        if falseMeans != .nothing { effect.preventsDefault = preventsOrReturnsFalse }
+        if falseMeans == .preventsAndStops { effect.stopsPropagation = stopsOrReturnsFalse }
         return effect
     }
 }

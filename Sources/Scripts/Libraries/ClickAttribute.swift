@@ -31,9 +31,9 @@ public struct ClickAttribute: Hashable, Sendable {
 
     private static let byName = Dictionary(grouping: all, by: \.name)
 
-    // Sources: the data APIs as the libraries' documentation of the versions that sites of the time use has them
-    // (Bootstrap 2 to 5 "JavaScript", Foundation 4 to 6, FancyBox 3 "data attributes", Lightbox2, PhotoSwipe 3 and 4, mmenu 4 to 7,
-    // UIkit 2, Materialize, Magnific Popup, Featherlight, Remodal, Colorbox, Swipebox, Tooltipster, iLightBox, Flexslider).
+    // Sources: the data APIs as the documentation of the versions has them that sites of the time use (Bootstrap 2 to 5,
+    // Foundation 4 to 6, FancyBox 2 to 4, Lightbox 2, PhotoSwipe 4 and 5, mmenu 7, UIkit 2 and 3, Materialize 0.9 to 1, Magnific
+    // Popup, Featherlight, Remodal, Nivo Lightbox, Semantic UI 2, jquery-ujs).
     private static let table: [(String, [String], [(String, [String])])] = [
         (
             "Bootstrap",
@@ -41,9 +41,8 @@ public struct ClickAttribute: Hashable, Sendable {
             [
                 ("data-toggle", ["tab", "pill", "list", "modal", "collapse", "dropdown", "button", "buttons"]),
                 ("data-bs-toggle", ["tab", "pill", "list", "modal", "collapse", "dropdown", "button", "offcanvas"]),
-                ("data-slide", ["prev", "next"]), ("data-bs-slide", ["prev", "next"]),
-                ("data-slide-to", []), ("data-bs-slide-to", []),
-                ("data-dismiss", ["modal", "alert", "toast"]),
+                ("data-slide", ["prev", "next"]), ("data-bs-slide", ["prev", "next"]), ("data-slide-to", []),
+                ("data-bs-slide-to", []), ("data-dismiss", ["modal", "alert", "toast"]),
                 ("data-bs-dismiss", ["modal", "alert", "toast", "offcanvas"]),
             ]
         ),
@@ -52,7 +51,7 @@ public struct ClickAttribute: Hashable, Sendable {
             [
                 ("data-reveal-id", []), ("data-open", []), ("data-close", []), ("data-toggle", []),
                 ("data-dropdown", []),
-                ("data-tab", []), ("data-orbit-link", []), ("data-offcanvas", []), ("data-magellan-arrival", []),
+                ("data-orbit-link", []),
             ]
         ),
         (
@@ -62,26 +61,23 @@ public struct ClickAttribute: Hashable, Sendable {
                 ("data-fancybox-group", []), ("data-fancybox-type", []),
             ]
         ),
-        ("Lightbox", ["lightbox", "$.fn.lightbox", "Lightbox"], [("data-lightbox", [])]),
+        ("Lightbox", ["lightbox", "Lightbox"], [("data-lightbox", [])]),
         ("Ekko Lightbox", ["$.fn.ekkoLightbox"], [("data-toggle", ["lightbox"])]),
-        (
-            "PhotoSwipe", ["PhotoSwipe", "Code.PhotoSwipe", "$.fn.photoSwipe"],
-            [("data-pswp-uid", []), ("data-size", [])]
-        ),
-        ("mmenu", ["$.fn.mmenu", "Mmenu"], [("data-mm-target", []), ("data-target-mmenu", [])]),
+        ("Nivo Lightbox", ["$.fn.nivoLightbox"], [("data-lightbox-type", []), ("data-lightbox-gallery", [])]),
+        ("PhotoSwipe", ["PhotoSwipe", "PhotoSwipeLightbox"], [("data-size", []), ("data-pswp-width", [])]),
+        ("mmenu", ["$.fn.mmenu", "Mmenu"], [("data-mm-target", [])]),
         ("Magnific Popup", ["$.fn.magnificPopup", "$.magnificPopup"], [("data-mfp-src", [])]),
         ("Featherlight", ["$.featherlight", "$.fn.featherlight"], [("data-featherlight", [])]),
         (
             "Remodal", ["$.fn.remodal"],
             [("data-remodal-target", []), ("data-remodal-action", ["close", "confirm", "cancel"])]
         ),
-        ("Swipebox", ["$.fn.swipebox"], [("data-swipebox", [])]),
         (
             "UIkit", ["UIkit", "$.UIkit"],
             [
-                ("data-uk-modal", []), ("data-uk-toggle", []), ("data-uk-offcanvas", []), ("data-uk-switcher", []),
-                ("data-uk-lightbox", []), ("data-uk-smooth-scroll", []), ("data-uk-slideshow-item", []),
-                ("data-uk-slider-item", []), ("uk-toggle", []), ("uk-scroll", []),
+                ("data-uk-modal", []), ("data-uk-toggle", []), ("data-uk-offcanvas", []), ("data-uk-lightbox", []),
+                ("data-uk-smooth-scroll", []), ("data-uk-slideshow-item", []), ("data-uk-slider-item", []),
+                ("uk-toggle", []), ("uk-scroll", []),
             ]
         ),
         (
@@ -89,11 +85,6 @@ public struct ClickAttribute: Hashable, Sendable {
             [("data-activates", []), ("data-target", [])]
         ),
         ("Semantic UI", ["$.fn.tab", "$.fn.sidebar"], [("data-tab", [])]),
-        ("Ratchet", ["RATCHET"], [("data-ignore", ["push"])]),
-        ("jQuery UJS", ["$.rails"], [("data-method", []), ("data-remote", ["true"]), ("data-confirm", [])]),
-        ("Unobtrusive AJAX", ["$.validator.unobtrusive"], [("data-ajax-update", []), ("data-ajax-mode", [])]),
-        ("ReView", ["Reveal"], [("data-reveal", [])]),
-        ("FlexSlider", ["$.fn.flexslider"], [("data-flexslider", [])]),
-        ("Nivo Lightbox", ["$.fn.nivoLightbox"], [("data-lightbox-type", []), ("data-lightbox-gallery", [])]),
+        ("jquery-ujs", ["$.rails"], [("data-method", []), ("data-remote", ["true"]), ("data-confirm", [])]),
     ]
 }

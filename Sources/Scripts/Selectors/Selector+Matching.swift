@@ -15,6 +15,7 @@ public enum SelectorMatch: Int, Hashable, Sendable, Comparable {
     case perhaps
     case yes
 
+    /// What is less certain comes first.
     public static func < (first: SelectorMatch, second: SelectorMatch) -> Bool { first.rawValue < second.rawValue }
 }
 

@@ -7,6 +7,7 @@ public struct Selector: Hashable, Sendable {
 
     /// Compounds with what stands between them, the outermost first.
     public struct Chain: Hashable, Sendable {
+        /// What the elements must be, the outermost first.
         public internal(set) var compounds: [Compound] = []
         /// What stands between two compounds; one fewer than these.
         public internal(set) var combinators: [Combinator] = []
@@ -28,8 +29,11 @@ public struct Selector: Hashable, Sendable {
     public struct Compound: Hashable, Sendable {
         /// The element's name in small letters; none for any.
         public internal(set) var elementName: String?
+        /// The ids it must have; more than one fit nothing.
         public internal(set) var ids: [String] = []
+        /// The classes it must have.
         public internal(set) var classes: [String] = []
+        /// What its attributes must be.
         public internal(set) var attributes: [AttributeTest] = []
         /// Pseudo-classes as they are written, without the colon: `first`, `nth-child(2)`, `visible`. What they ask is not
         /// answered, but for `not(…)` and jQuery Mobile's `jqmData(…)`, which are parts of their own.
@@ -53,8 +57,11 @@ public struct Selector: Hashable, Sendable {
             case hasLanguage = "|="
         }
 
+        /// The attribute's name in small letters.
         public let name: String
+        /// How its value is compared.
         public let comparison: Comparison
+        /// What it is compared with; empty for `exists`.
         public let value: String
     }
 

@@ -15,12 +15,18 @@ struct ClickForecast {
             isUncertain = true
             return
         }
-        // Handlers that are taken off again are another matter.
-        if click.script.contains(".off(") { isUncertain = true }
+        // Handlers that are taken off again, popups and settings are another matter.
+        if click.script.contains(".off(") || click.script.contains(".popup(") || !click.summary.settings.isEmpty {
+            isUncertain = true
+        }
         let effects = click.summary.effects
         for handler in click.summary.handlers {
             guard let effect = handler.effect?.joined(with: { effects[$0] }), !effect.isEmpty else { continue }
             consider(handler, effect, element)
+        }
+        for move in click.summary.moves {
+            guard case .handler(let index) = move.context, click.summary.handlers[index].effect == nil else { continue }
+            isUncertain = true
         }
         if let effect = click.attributeEffect, !effect.isEmpty { taking.append(effect) }
     }
@@ -28,10 +34,20 @@ struct ClickForecast {
     /// The outcome as it is recorded; none if it is not certain.
     var outcome: String? {
         guard !isUncertain, taking.count < 2 else { return nil }
-        guard let effect = taking.first else { return click.plain["1.4.5"] }
+        let plain: String
+        let effect: HandlerEffect
+        if let address = click.addressEffect {
+            guard taking.isEmpty else { return nil }
+            (effect, plain) = (address, "nothing")
+        } else {
+            plain = click.plain["1.4.5"] ?? ""
+            guard let taken = taking.first else { return plain }
+            effect = taken
+        }
         guard effect.calls.isEmpty, !effect.isOpaque else { return nil }
-        let plain = click.plain["1.4.5"] ?? ""
-        guard effect.preventsDefault == .always || effect.preventsDefault == .never && plain == "nothing" else { return nil }
+        guard effect.preventsDefault == .always || effect.preventsDefault == .never && plain == "nothing" else {
+            return nil
+        }
         guard let departure = effect.departures.first else { return "nothing" }
         guard effect.departures.count == 1, departure.extent == .always else { return nil }
         return place(departure)
@@ -40,7 +56,7 @@ struct ClickForecast {
     private mutating func consider(_ handler: HandlerBinding, _ effect: HandlerEffect, _ element: TestElement) {
         let isSubmit = element.attributes["type"] == "submit"
         let events = Set(handler.events)
-        guard events.isSubset(of: ["click", "submit"]), !handler.events.isEmpty else {
+        guard events.isSubset(of: ["click", "submit"]), !handler.events.isEmpty, handler.method != "live" else {
             // A mouse makes no touches.
             if events.isSubset(of: ["touchstart", "touchend", "touchmove", "mouseenter"]) { return }
             isUncertain = true
@@ -92,7 +108,7 @@ struct ClickForecast {
             return target.contains("#") ? nil : "load /\(target)"
         case .assignHash:
             return "change \(target.hasPrefix("#") ? String(target.dropFirst()) : target)"
-        case .changePage:
+        case .changePage, .navigate:
             return target.hasPrefix("#") ? "change \(target.dropFirst())" : "change /\(target)"
         default:
             return nil

@@ -33,6 +33,8 @@ import Testing
         Case("var self = this; setTimeout(function () { location = self.href; }, 9);", "assignLocation own href later"),
         Case("setTimeout(function () { location = this.href; }, 9);", "assignLocation - later"),
         Case("setTimeout(() => { location = this.href; }, 9);", "assignLocation own href later"),
+        Case(
+            "var to = this.href; $('#b').fadeOut(9, function () { location = to; });", "assignLocation own href later"),
         Case("location = $(this).data('to');", "assignLocation own data-to"),
         Case("location = this.getAttribute('rel');", "assignLocation own rel"),
         Case("location = this.id;", "assignLocation own id"),
@@ -67,7 +69,7 @@ import Testing
         Case("switch (n) { case 1: case 2: if (ok) break; default: e.preventDefault(); }", "prevents sometimes"),
         Case(
             "try { e.preventDefault(); } catch (x) { return false; }",
-            "prevents sometimes, stops sometimes, false sometimes"),
+            "prevents, stops sometimes, false sometimes"),
         Case("try { a(); } finally { e.preventDefault(); }", "prevents, calls a()"),
         Case("a: { e.preventDefault(); }", "prevents"),
         Case("throw e; e.preventDefault();", "unknown"),
@@ -130,7 +132,9 @@ import Testing
         Case("$('#a').click(leave)", "returns leave() with the event"),
         Case("$('#a').click(App.leave); var App = {leave: function (e) { e.preventDefault(); }}", "prevents"),
         Case("$('#a').click($.proxy(leave, this))", "returns leave() with the event"),
-        Case("$('#a').click($.proxy(function () { location = this.href; return false; }, app))", "prevents, stops, false, assignLocation -"),
+        Case(
+            "$('#a').click($.proxy(function () { location = this.href; return false; }, app))",
+            "prevents, stops, false, assignLocation -"),
         Case("$('#a').on('click', leave.bind(this)); function leave() { return false; }", "prevents, stops, false"),
         Case("$('#a').click(make())"),
         Case("$('#a').keyup(function () { return false; })", "prevents, stops, false"),
@@ -176,7 +180,17 @@ import Testing
     func joins(_ attribute: String, _ script: String, _ expected: String) throws {
         let effects = ScriptSummary(scanning: script, as: .classicScript).effects
         let effect = try #require(ScriptSummary(scanning: attribute, as: .eventHandler).effect)
-        #expect(effect.joined { effects[$0] }.bound(with: "onclick").line == expected)
+        #expect(effect.joined { effects[$0] }.line == expected)
+    }
+
+    /// What `false` means is known only where the function and its binding are put together.
+    @Test func joinsNamedHandlersOfOtherScripts() {
+        let effects = ScriptSummary(scanning: "function leave() { return false; }", as: .classicScript).effects
+        let lines = ["$('#a').click(leave)", "document.body.onclick = leave", "a.addEventListener('click', leave)"].map
+        {
+            ScriptSummary(scanning: $0, as: .classicScript).handlers.first?.effect?.joined { effects[$0] }.line
+        }
+        #expect(lines == ["prevents, stops, false", "prevents, false", "false"])
     }
 
     @Test func deeplyNestedHandlersAreUnknown() {

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import Scripts
 
@@ -36,12 +37,19 @@ extension ScriptedClick {
         path.reversed().reduce(nil) { TestElement($1.name, $1.attributes, in: $0) }
     }
 
+    /// What the link's `javascript:` address does, joined with the script.
+    var addressEffect: HandlerEffect? {
+        guard let address = path.first?.attributes["href"], address.hasPrefix("javascript:") else { return nil }
+        let effects = summary.effects
+        return ScriptSummary(scanning: address, as: .javaScriptURL).effect?.joined { effects[$0] }
+    }
+
     /// What the attribute that the click runs does, joined with the script.
     var attributeEffect: HandlerEffect? {
         let isSubmit = path.first?.attributes["type"] == "submit"
         let code = path.lazy.compactMap { $0.attributes[isSubmit ? "onsubmit" : "onclick"] }.first
         guard let code else { return nil }
         let effects = summary.effects
-        return ScriptSummary(scanning: code, as: .eventHandler).effect?.joined { effects[$0] }.bound(with: "onclick")
+        return ScriptSummary(scanning: code, as: .eventHandler).effect?.joined { effects[$0] }
     }
 }

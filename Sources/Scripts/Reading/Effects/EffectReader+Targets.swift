@@ -88,7 +88,7 @@ extension EffectReader {
         switch tree[id].kind {
         case .this:
             // In a function within the handler it is another one, but for arrow functions.
-            return inside.dropFirst().allSatisfy { tree[$0].flags.contains(.isArrow) }
+            return inside.dropFirst().allSatisfy { tree[$0].flags.contains(.isArrow) || !contains($0, id) }
                 && inside.first.map { !reader.reboundFunctions.contains($0) } != false
         case .member:
             return tree[id].name == KnownName.currentTarget.id
@@ -100,13 +100,16 @@ extension EffectReader {
             else { return false }
             return isOwnElement(argument, depth: depth + 1)
         case .identifier:
-            guard let value = value(ofName: id) else { return false }
             // `var self = this;` in the handler holds in the functions within it too.
-            if tree[value].kind == .this { return true }
-            return tree[value].kind == .call && isOwnElement(value, depth: depth + 1)
+            guard let value = value(ofName: id), [.this, .call].contains(tree[value].kind) else { return false }
+            return isOwnElement(value, depth: depth + 1)
         default:
             return false
         }
+    }
+
+    private func contains(_ function: NodeID, _ id: NodeID) -> Bool {
+        tree[function].start <= tree[id].start && tree[id].start < tree[function].end
     }
 
     /// The one value a name is given, as far as the script tells.
@@ -122,20 +125,17 @@ extension EffectReader {
     /// The binding that holds where a name stands: the one of the smallest function around both.
     private func binding(of id: NodeID) -> BindingID? {
         let place = tree[id].start
-        var best: (binding: BindingID, size: UInt32)?
+        var best: (binding: BindingID, start: UInt32)?
         for candidate in bindings[tree[id].name] ?? [] {
-            let declared = tree[reader.scopes[candidate].node].start
-            var size = UInt32.max
-            for record in reader.functions.dropFirst() where record.node >= 0 {
-                let node = tree[record.node]
-                guard node.start <= declared, declared < node.end, node.end - node.start < size else { continue }
-                size = node.end - node.start
-                guard node.start <= place, place < node.end else {
-                    size = 0
-                    break
-                }
+            let scope = tree.scopes[Int(reader.scopes[candidate].scope)].function
+            guard let owner = owners[scope] else {
+                // A name of the script itself holds everywhere.
+                if best == nil { best = (candidate, 0) }
+                continue
             }
-            if size > 0, best == nil || size < best?.size ?? 0 { best = (candidate, size) }
+            let node = tree[owner]
+            guard node.start <= place, place < node.end, node.start >= best?.start ?? 0 else { continue }
+            best = (candidate, node.start)
         }
         return best?.binding
     }

@@ -16,19 +16,32 @@ struct EffectReader {
     var inside: [NodeID] = []
     /// The bindings of each name.
     let bindings: [NameID: [BindingID]]
-    var known: [NodeID: HandlerEffect] = [:]
+    private var known: [Question: HandlerEffect] = [:]
+    /// How often a function was not entered because it was being followed already: what was told then holds there only.
+    private var cuts = 0
+    /// The functions that own each scope.
+    let owners: [ScopeID: NodeID]
     /// Whether the function in work is a handler, which gets the event as its first argument.
     var isHandler = false
     /// How many nodes may still be looked at: it bounds the work for one script.
-    var budget = 200_000
+    var budget: Int
 
     var tree: SyntaxTree { reader.tree }
 
     /// AD-HOC: how deep statements and expressions may be nested before the rest counts as unknown; it bounds the stack.
     static let deepest = 90
 
+    private struct Question: Hashable {
+        var function: NodeID
+        var isHandler: Bool
+    }
+
     init(_ reader: Reader) {
         self.reader = reader
+        budget = 10_000 + 4 * reader.tree.nodes.count
+        owners = Dictionary(
+            reader.functions.dropFirst().map { (reader.tree[$0.node].name, $0.node) },
+            uniquingKeysWith: { first, _ in first })
         callees = Dictionary(reader.calls.map { ($0.node, $0.callee) }, uniquingKeysWith: { first, _ in first })
         moves = Dictionary(
             reader.moves.enumerated().map { ($1.value.range, $0) }, uniquingKeysWith: { first, _ in first })
@@ -39,23 +52,21 @@ struct EffectReader {
 
     /// What a function does when it is called, for a click or by another function.
     mutating func effect(of function: NodeID) -> HandlerEffect {
-        if let effect = known[function] { return effect }
+        let question = Question(function: function, isHandler: entered.isEmpty && handlers.contains(function))
+        if let effect = known[question] { return effect }
         guard !entered.contains(function), entered.count < 12 else {
-            var effect = HandlerEffect()
-            effect.isOpaque = true
-            return effect
+            cuts += 1
+            return opaque
         }
-        let outside = inside
-        isHandler = entered.isEmpty && handlers.contains(function)
-        defer { isHandler = entered.count == 1 && handlers.contains(entered[0]) }
+        let (outside, wasHandler, cutsBefore) = (inside, isHandler, cuts)
         entered.append(function)
         inside = [function]
-        defer {
-            entered.removeLast()
-            inside = outside
-        }
+        isHandler = question.isHandler
         let effect = bodyFlow(of: function, from: EffectPath()).effect
-        if entered.count == 1 { known[function] = effect }
+        entered.removeLast()
+        inside = outside
+        isHandler = wasHandler
+        if cuts == cutsBefore || entered.isEmpty { known[question] = effect }
         return effect
     }
 

@@ -23,7 +23,11 @@ extension ScriptSummary {
             guard let function = reader.functionsByPath[name] else { continue }
             effects[name] = effectReader.effect(of: function)
         }
-        if isHandler { effect = effectReader.effectOfScript().bound(with: kind == .eventHandler ? "onclick" : "") }
+        switch kind {
+        case .eventHandler: effect = effectReader.effectOfScript().bound(with: "onclick")
+        case .javaScriptURL: effect = effectReader.effectOfScript()
+        default: break
+        }
     }
 
     private mutating func nameCalledFunctions(_ reader: Reader) {
