@@ -198,6 +198,11 @@ import Testing
             String(repeating: "if (a) {", count: 5000) + "e.preventDefault();" + String(repeating: "}", count: 5000)
         let summary = ScriptSummary(scanning: "$('#a').click(function (e) {\(nested)});", as: .classicScript)
         #expect(summary.handlers.first?.effect?.isOpaque == true)
+        let callbacks = String(repeating: "{ later(function () {", count: 3000)
+        let ends = String(repeating: "}); }", count: 3000)
+        let late = ScriptSummary(
+            scanning: "$('#a').click(function () {\(callbacks)\(ends)});", as: .classicScript)
+        #expect(late.handlers.first?.effect?.isOpaque == true)
         let sum =
             "$('#a').click(function (e) { x = \(String(repeating: "(1 + ", count: 5000))1\(String(repeating: ")", count: 5000)); });"
         #expect(ScriptSummary(scanning: sum, as: .classicScript).syntaxError == nil)

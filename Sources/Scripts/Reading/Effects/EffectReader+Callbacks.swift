@@ -1,7 +1,7 @@
 extension EffectReader {
     /// What the functions do that a call hands on.
     mutating func evaluateCallbacks(
-        of id: NodeID, _ name: NameID, _ arguments: [NodeID], _ path: inout EffectPath, _ depth: Int
+        of id: NodeID, _ name: NameID, _ arguments: [NodeID], _ path: inout EffectPath
     ) {
         let timing = timing(of: name)
         for argument in arguments {

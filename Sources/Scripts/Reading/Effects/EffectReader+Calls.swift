@@ -1,13 +1,13 @@
 extension EffectReader {
-    mutating func evaluateCall(_ id: NodeID, _ path: inout EffectPath, _ depth: Int, isReturned: Bool) {
+    mutating func evaluateCall(_ id: NodeID, _ path: inout EffectPath, isReturned: Bool) {
         let callee = tree.unwrapped(tree[id].first)
         let arguments = Array(tree.children(id).dropFirst())
         if tree[callee].kind == .member || tree[callee].kind == .index {
-            for child in tree.children(callee) { evaluate(child, &path, depth) }
+            for child in tree.children(callee) { evaluate(child, &path) }
         } else if tree[callee].kind == .call {
-            evaluate(callee, &path, depth)
+            evaluate(callee, &path)
         }
-        for argument in arguments where !isFunction(argument) { evaluate(argument, &path, depth) }
+        for argument in arguments where !isFunction(argument) { evaluate(argument, &path) }
         if tree[callee].kind == .function {
             // Called where it stands; what it returns stays here.
             inside.append(callee)
@@ -29,7 +29,7 @@ extension EffectReader {
         default:
             callMethod(callee, name, &path)
         }
-        evaluateCallbacks(of: id, name, arguments, &path, depth)
+        evaluateCallbacks(of: id, name, arguments, &path)
     }
 
     private func isFunction(_ id: NodeID) -> Bool { tree[tree.unwrapped(id)].kind == .function }

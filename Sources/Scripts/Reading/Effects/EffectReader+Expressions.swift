@@ -1,8 +1,10 @@
 extension EffectReader {
     /// What evaluating an expression does.
-    mutating func evaluate(_ id: NodeID, _ path: inout EffectPath, _ depth: Int, isReturned: Bool = false) {
+    mutating func evaluate(_ id: NodeID, _ path: inout EffectPath, isReturned: Bool = false) {
         budget -= 1
-        guard depth < EffectReader.deepest, budget > 0 else {
+        nesting += 1
+        defer { nesting -= 1 }
+        guard nesting < EffectReader.deepest, budget > 0 else {
             path.isOpaque = true
             return
         }
@@ -12,34 +14,34 @@ extension EffectReader {
             // What it does, it does when it is called.
             return
         case .call, .new:
-            evaluateCall(id, &path, depth + 1, isReturned: isReturned)
+            evaluateCall(id, &path, isReturned: isReturned)
         case .assign:
-            evaluateAssignment(id, &path, depth + 1)
+            evaluateAssignment(id, &path)
         case .logical, .conditional:
-            evaluateBranches(id, &path, depth + 1, isReturned: isReturned)
+            evaluateBranches(id, &path, isReturned: isReturned)
         case .paren, .sequence:
             var last: NodeID = -1
             for child in tree.children(id) {
-                if last >= 0 { evaluate(last, &path, depth + 1) }
+                if last >= 0 { evaluate(last, &path) }
                 last = child
             }
-            if last >= 0 { evaluate(last, &path, depth + 1, isReturned: isReturned) }
+            if last >= 0 { evaluate(last, &path, isReturned: isReturned) }
         default:
-            for child in tree.children(id) { evaluate(child, &path, depth + 1) }
+            for child in tree.children(id) { evaluate(child, &path) }
         }
     }
 
     /// `ok && go()`, `ok ? go() : stay()`
     private mutating func evaluateBranches(
-        _ id: NodeID, _ path: inout EffectPath, _ depth: Int, isReturned: Bool
+        _ id: NodeID, _ path: inout EffectPath, isReturned: Bool
     ) {
         let parts = Array(tree.children(id))
         guard let test = parts.first else { return }
-        evaluate(test, &path, depth)
+        evaluate(test, &path)
         var ways: [EffectPath] = tree[id].kind == .logical ? [path] : []
         for part in parts.dropFirst() {
             var way = path
-            evaluate(part, &way, depth, isReturned: isReturned)
+            evaluate(part, &way, isReturned: isReturned)
             ways.append(way)
         }
         var joined: EffectPath?
@@ -47,8 +49,8 @@ extension EffectReader {
         path = joined ?? path
     }
 
-    private mutating func evaluateAssignment(_ id: NodeID, _ path: inout EffectPath, _ depth: Int) {
-        for child in tree.children(id) { evaluate(child, &path, depth) }
+    private mutating func evaluateAssignment(_ id: NodeID, _ path: inout EffectPath) {
+        for child in tree.children(id) { evaluate(child, &path) }
         guard let value = tree.child(id, 1) else { return }
         if addMove(at: id, target: value, &path) { return }
         let target = tree[tree.unwrapped(tree[id].first)]

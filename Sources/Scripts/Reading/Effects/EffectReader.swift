@@ -28,8 +28,10 @@ struct EffectReader {
 
     var tree: SyntaxTree { reader.tree }
 
-    /// AD-HOC: how deep statements and expressions may be nested before the rest counts as unknown; it bounds the stack.
-    static let deepest = 90
+    /// How many statements and expressions are being looked at, one within the other, also across calls.
+    var nesting = 0
+    /// AD-HOC: how many that may be before the rest counts as unknown; it bounds the stack.
+    static let deepest = 120
 
     private struct Question: Hashable {
         var function: NodeID
@@ -73,7 +75,7 @@ struct EffectReader {
     /// What a whole script does, where it is the value of `onclick` or a `javascript:` address.
     mutating func effectOfScript() -> HandlerEffect {
         guard tree.root >= 0 else { return HandlerEffect() }
-        let flow = follow(tree.children(tree.root), from: EffectPath(), 0)
+        let flow = follow(tree.children(tree.root), from: EffectPath())
         return EffectPath.joining(flow.onward, flow.exit)?.effect ?? opaque
     }
 
@@ -89,11 +91,11 @@ struct EffectReader {
         guard let body = tree.child(function, node.flags.contains(.hasName) ? 2 : 1) else { return path }
         guard tree[body].kind == .functionBody else {
             var path = path
-            evaluate(body, &path, 0)
+            evaluate(body, &path)
             if isFalse(body) { path.add(.returnsFalse) }
             return path
         }
-        let flow = follow(tree.children(body), from: path, 0)
+        let flow = follow(tree.children(body), from: path)
         // A function that always throws has no way through.
         guard let path = EffectPath.joining(flow.onward, flow.exit) else {
             var path = path
