@@ -13,6 +13,15 @@ struct FunctionRecord {
     var mayHaveEnded = false
     /// Whether `this` is the global object in it.
     var hasGlobalThis = false
+    /// What else `this` is in it.
+    var this = Meaning.unknown
+    /// The tests and loops around it.
+    var depth = 0
+    /// Where it stands, and whether the function around it comes there on every way.
+    var node: NodeID = -1
+    var isAtCertainPlace = false
+    /// Whether the call that enters it is its own: `(function () { … })()`.
+    var isCalledItself = false
     /// Whether it has `arguments`: arrow functions and the script have none of their own.
     var hasArguments = true
 

@@ -15,6 +15,9 @@ struct Guards {
     /// Whether the place is part of a test.
     var isInTest: Bool { tests.count > (functionBegins.last?.tests ?? 0) }
 
+    /// Whether what throws here is caught, as far as the function tells.
+    var isInTry: Bool { tries > 0 }
+
     func isGuarded(_ name: NameID) -> Bool {
         tries > 0 || !counts.isEmpty && counts[name] != nil
     }

@@ -4,9 +4,29 @@ extension Reader {
         while declarator >= 0 {
             let node = tree[declarator]
             if node.kind == .assign, tree[node.first].kind == .identifier, tree[node.first].next >= 0 {
+                remember(tree[node.first].name, tree[node.first].next)
                 learn(tree[node.first].name, tree[node.first].next)
             }
             declarator = node.next
+        }
+    }
+
+    /// Keeps the value a name gets, to be looked at when somebody moves to it; an empty one at the start counts for nothing.
+    private mutating func remember(_ name: NameID, _ value: NodeID) {
+        if value >= 0 {
+            switch tree[value].kind {
+            case .null, .number, .true, .false: return
+            case .string where tree[value].end - tree[value].start == 2: return
+            default: break
+            }
+        }
+        let binding = innermost[Int(name)]
+        if binding >= 0 {
+            let known = valueOfBinding[Int(binding)]
+            valueOfBinding[Int(binding)] = known == -1 || known == value ? value : Reader.many
+        } else {
+            let known = valueOfGlobal[name]
+            valueOfGlobal[name] = known == nil || known == value ? value : Reader.many
         }
     }
 
@@ -30,6 +50,7 @@ extension Reader {
         case .object, .array:
             readPatternAssignment(target)
         case .identifier:
+            remember(tree[target].name, tree[id].op == .assign ? value : Reader.many)
             guard tree[id].op == .assign || tree[id].op == .logicalAssign else { return }
             readNameAssignment(id, target, value)
         case .member, .index:

@@ -18,7 +18,8 @@ extension Reader {
         let callee = tree.unwrapped(callee)
         guard tree[callee].kind == .function else { return }
         expected[callee] = ExpectedFunction(
-            isCalledAtOnce: true, isCalledPlainly: plainly, arguments: meanings(arguments.prefix(8)))
+            isCalledAtOnce: true, isCalledItself: true, isCalledPlainly: plainly,
+            arguments: meanings(arguments.prefix(8)))
     }
 
     private mutating func readNamedCall(_ id: NodeID, _ callee: NodeID) {
@@ -51,10 +52,14 @@ extension Reader {
         case .call, .apply:
             guard tree[object].kind == .function else { return }
             expectCall(of: object, with: arguments(of: id))
-        case .each, .forEach, .map, .filter, .some, .every, .reduce, .grep, .define, .require:
+        case .each:
+            expectCallbacks(of: id, this: meaning(of: object))
+        case .forEach, .map, .filter, .some, .every, .reduce, .grep, .define, .require:
             expectCallbacks(of: id)
         case .extend, .assign:
             readExtension(id, object)
+        case .write, .writeln:
+            readWrite(id, object)
         case .ready:
             bindReady(id, object)
         case .on, .one, .bind, .live, .delegate:
@@ -83,16 +88,26 @@ extension Reader {
     private mutating func expectCall(of function: NodeID, with arguments: [NodeID]) {
         var known = expected[function] ?? ExpectedFunction()
         known.isCalledAtOnce = true
+        known.isCalledItself = true
         known.isGivenGlobalThis = !arguments.isEmpty && isGlobalObject(arguments[0])
         known.arguments = meanings(arguments.dropFirst())
         expected[function] = known
     }
 
     /// Functions that `each` and the like call before they return.
-    private mutating func expectCallbacks(of call: NodeID) {
+    private mutating func expectCallbacks(of call: NodeID, this: Meaning = .unknown) {
         for argument in arguments(of: call) where tree[argument].kind == .function {
             expected[argument, default: ExpectedFunction()].isCalledAtOnce = true
+            // `$.each` goes through what it is given, `$(…).each` through its elements.
+            if case .elements = this { expected[argument]?.this = this }
         }
+    }
+
+    /// `document.write("…")`
+    private mutating func readWrite(_ id: NodeID, _ object: NodeID) {
+        guard case .document = meaning(of: object) else { return }
+        let text = arguments(of: id).first.flatMap { stringValue($0) }
+        writes.append((DocumentWrite(text: text, range: tree.range(id), context: .topLevel), function))
     }
 
     private func meanings(_ nodes: some Sequence<NodeID>) -> [Meaning] {

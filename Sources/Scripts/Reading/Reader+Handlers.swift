@@ -76,6 +76,8 @@ extension Reader {
         case (.function, .elements), (.function, .document), (.function, .globalObject): break
         case (.identifier, .elements), (.identifier, .document), (.identifier, .globalObject): break
         case (.member, .elements), (.member, .document), (.member, .globalObject): break
+        case (.call, .elements), (.call, .document), (.call, .globalObject):
+            guard rebound(tree.unwrapped(handler)) != nil else { return }
         default: return
         }
         // `load(url, f)` fetches something.
@@ -102,6 +104,28 @@ extension Reader {
         events.utf8.split { $0 <= 0x20 }.map { String(Substring($0.prefix { $0 != UInt8(ascii: ".") })) }
     }
 
+    /// The function that `$.proxy(f, object)` and `f.bind(object)` call with another `this`.
+    private func rebound(_ id: NodeID) -> NodeID? {
+        guard tree[id].kind == .call else { return nil }
+        let callee = tree.unwrapped(tree[id].first)
+        guard tree[callee].kind == .member else { return nil }
+        switch tree[callee].name {
+        case KnownName.proxy.id: return tree.child(id, 1).map { tree.unwrapped($0) }
+        case KnownName.bind.id where tree.child(id, 2) == nil: return tree.unwrapped(tree[callee].first)
+        default: return nil
+        }
+    }
+
+    /// What `this` is in a handler: the element that it was bound to, or the one that the selector picked.
+    private func elements(_ target: EventTarget, _ selector: String?) -> Meaning {
+        if let selector { return .elements(.selector(selector)) }
+        switch target {
+        case .selector: return .elements(target)
+        case .document: return .document
+        default: return .unknown
+        }
+    }
+
     /// Whether what stands here runs only if something holds.
     private var isConditional: Bool { branches > 0 || functions[function].mayHaveEnded }
 
@@ -111,12 +135,19 @@ extension Reader {
         _ events: [String], _ method: String, _ target: EventTarget, _ selector: String? = nil, handler: NodeID,
         at id: NodeID, isLive: Bool = false
     ) {
-        let handler = tree.unwrapped(handler)
+        let given = tree.unwrapped(handler)
+        let handler = rebound(given) ?? given
         var name: String?
         var callee = Callee.node(handler)
         switch tree[handler].kind {
-        case .function:
+        case .function where handler != given:
             expected[handler, default: ExpectedFunction()].isHandler = true
+            reboundFunctions.insert(handler)
+        case .function:
+            var known = expected[handler] ?? ExpectedFunction()
+            known.isHandler = true
+            known.this = elements(target, selector)
+            expected[handler] = known
         case .identifier:
             name = string(tree[handler].name)
             let binding = innermost[Int(tree[handler].name)]
@@ -136,7 +167,7 @@ extension Reader {
         let binding = HandlerBinding(
             events: events, method: method, target: target, delegateSelector: selector,
             isDelegated: isLive || selector != nil || isAtRoot, range: tree.range(id),
-            handlerRange: tree.range(handler), handlerName: name, isConditional: isConditional, context: .topLevel)
+            handlerRange: tree.range(given), handlerName: name, isConditional: isConditional, context: .topLevel)
         handlers.append((binding, function, callee))
     }
 }

@@ -28,7 +28,7 @@ extension Reader {
         case .identifier:
             return meaning(ofName: node.name)
         case .this:
-            return functions[function].hasGlobalThis ? .globalObject : .unknown
+            return functions[function].hasGlobalThis ? .globalObject : functions[function].this
         case .paren, .sequence:
             var last: NodeID = -1
             for child in tree.children(id) { last = child }
@@ -124,7 +124,7 @@ extension Reader {
                 guard let selector = stringValue(argument) else { return .elements(.unknown) }
                 descent = " " + selector + descent
             default:
-                guard keepsSelection(name) else { return .unknown }
+                guard keepsSelection(name), !asksForValue(name, argument) else { return .unknown }
             }
             if tree[object].kind != .call {
                 let found = meaning(of: object, depth: depth + 1)
@@ -159,7 +159,19 @@ extension Reader {
         }
     }
 
-    private func keepsSelection(_ name: NameID) -> Bool {
+    /// Whether a call gives a value instead of the elements: `attr("href")`, `text()`.
+    private func asksForValue(_ name: NameID, _ argument: NodeID) -> Bool {
+        switch name {
+        case KnownName.attr.id, KnownName.prop.id, KnownName.css.id, KnownName.data.id:
+            argument < 0 || tree[argument].next < 0 && tree[tree.unwrapped(argument)].kind != .object
+        case KnownName.html.id, KnownName.text.id, KnownName.val.id:
+            argument < 0
+        default:
+            false
+        }
+    }
+
+    func keepsSelection(_ name: NameID) -> Bool {
         (KnownName.ready.id...KnownName.page.id).contains(name) || isEventMethod(name)
     }
 }

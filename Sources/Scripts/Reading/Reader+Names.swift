@@ -6,7 +6,7 @@ extension Reader {
         let name = tree[id].name
         let binding = innermost[Int(name)]
         if binding >= 0 {
-            if isFirst(id, in: .call) { calls.append((function, .binding(binding))) }
+            if isFirst(id, in: .call) { note(.binding(binding)) }
             return readMemberCall(id)
         }
         if written.remove(id) != nil || isOwn(name) { return }
@@ -17,7 +17,7 @@ extension Reader {
             }
         }
         let path = path(upwardFrom: id, name)
-        if path.isCalled { calls.append((function, .path(path.text))) }
+        if path.isCalled { note(.path(path.text), at: path.call) }
         let guarded = guards.isGuarded(name) || isFirst(id, in: .unary) && tree[parent].op == .typeof
         use(name, path, at: tree.range(id), isGuarded: guarded, isWindowMember: false)
     }
@@ -48,7 +48,7 @@ extension Reader {
     private mutating func readMemberCall(_ id: NodeID) {
         guard isFirst(id, in: .member), scopes[innermost[Int(tree[id].name)]].scope == 0 else { return }
         let path = path(upwardFrom: id, tree[id].name)
-        if path.isCalled { calls.append((function, .path(path.text))) }
+        if path.isCalled { note(.path(path.text), at: path.call) }
     }
 
     /// `window.f`, `window["f"]`, `this.f` where `this` is the global object.
@@ -63,7 +63,7 @@ extension Reader {
         }
         if written.remove(id) != nil { return }
         let path = path(upwardFrom: id, name)
-        if path.isCalled { calls.append((function, .path(path.text))) }
+        if path.isCalled { note(.path(path.text), at: path.call) }
         // Reading a missing property gives undefined; only going on with it fails.
         let isHarmless = !path.isCalled && !path.goesOn || node.flags.contains(.isOptional)
         if isHarmless, guards.isInTest { guards.add(name) }
@@ -80,7 +80,7 @@ extension Reader {
     /// A name with the members the nodes above it reach into.
     private mutating func path(
         upwardFrom id: NodeID, _ name: NameID
-    ) -> (text: String, isCalled: Bool, goesOn: Bool) {
+    ) -> Path {
         var text = string(name)
         var shorter = text
         var child = id
@@ -96,23 +96,48 @@ extension Reader {
             child = parent
             level -= 1
         }
-        guard level >= 0, tree[parents[level]].first == child else { return (text, false, child != id) }
+        guard level >= 0, tree[parents[level]].first == child else {
+            return Path(text: text, isCalled: false, goesOn: child != id)
+        }
         let parent = tree[parents[level]]
         // What is assigned to need not be there, only what it is a member of.
-        if parent.kind == .assign, parent.op == .assign { return (shorter, false, child != id) }
+        if parent.kind == .assign, parent.op == .assign {
+            return Path(text: shorter, isCalled: false, goesOn: child != id)
+        }
         let isCalled = (parent.kind == .call && !parent.flags.contains(.isOptional)) || parent.kind == .new
-        return (text, isCalled, child != id || parent.kind == .index || parent.kind == .member)
+        return Path(
+            text: text, isCalled: isCalled, goesOn: child != id || parent.kind == .index || parent.kind == .member,
+            call: parents[level])
+    }
+
+    /// A name with the members that follow it.
+    struct Path {
+        var text: String
+        var isCalled: Bool
+        /// Whether something is asked of what is found.
+        var goesOn: Bool
+        /// The call, if it is called.
+        var call: NodeID = -1
+    }
+
+    private mutating func note(_ callee: Callee, at node: NodeID? = nil) {
+        calls.append(Call(caller: function, callee: callee, node: node ?? parent, isCertain: isCertain))
+    }
+
+    /// Whether the function comes to the current node on every way that does not throw.
+    var isCertain: Bool {
+        let record = functions[function]
+        return branches + repetitions == record.depth && !record.mayHaveEnded && !guards.isInTry
     }
 
     // MARK: Results
 
     private mutating func use(
-        _ name: NameID, _ path: (text: String, isCalled: Bool, goesOn: Bool), at range: Range<Int>, isGuarded: Bool,
-        isWindowMember: Bool
+        _ name: NameID, _ path: Path, at range: Range<Int>, isGuarded: Bool, isWindowMember: Bool
     ) {
         let use = NameUse(
             name: string(name), path: path.text, range: range, isCalled: path.isCalled, isGuarded: isGuarded,
-            isWindowMember: isWindowMember, context: .topLevel)
+            isWindowMember: isWindowMember, context: .topLevel, certainOffset: isCertain ? range.lowerBound : nil)
         uses.append((use, function))
     }
 

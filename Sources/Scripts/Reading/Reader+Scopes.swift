@@ -110,7 +110,12 @@ extension Reader {
             record.hasGlobalThis =
                 known?.isGivenGlobalThis == true || known?.isCalledPlainly == true && !record.isStrict
         }
+        record.this = node.flags.contains(.isArrow) ? outer.this : known?.this ?? .unknown
         record.mayHaveEnded = outer.mayHaveEnded
+        record.node = id
+        record.isAtCertainPlace = isCertain
+        record.isCalledItself = known?.isCalledItself == true
+        record.depth = branches + repetitions
         functionIDs[id] = functions.count
         function = functions.count
         functions.append(record)

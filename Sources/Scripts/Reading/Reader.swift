@@ -16,12 +16,14 @@ struct Reader {
     /// What is known of a function before it is entered.
     var expected: [NodeID: ExpectedFunction] = [:]
     /// Who calls whom.
-    var calls: [(caller: FunctionID, callee: Callee)] = []
+    var calls: [Call] = []
     /// The functions that are the values of globals and their members.
     var functionsByPath: [String: NodeID] = [:]
     var guards = Guards()
     /// How many tests and switches the current node is in, whatever functions are between.
     var branches = 0
+    /// How many loops that may not turn once the current node is in, whatever functions are between.
+    var repetitions = 0
     /// The identifiers a destructuring assignment has dealt with already.
     var written: Set<NodeID> = []
 
@@ -30,6 +32,14 @@ struct Reader {
     var handlers: [(value: HandlerBinding, function: FunctionID, callee: Callee)] = []
     var moves: [(value: ProgrammaticMove, function: FunctionID)] = []
     var settings: [(value: FrameworkSetting, function: FunctionID)] = []
+    /// The handlers whose `this` is another object than the element.
+    var reboundFunctions: Set<NodeID> = []
+    var composed: [ComposedText] = []
+    var writes: [(value: DocumentWrite, function: FunctionID)] = []
+    /// What each binding, and each name that is declared nowhere, is given: one value, or `many`.
+    var valueOfBinding: [NodeID]
+    var valueOfGlobal: [NameID: NodeID] = [:]
+    static let many: NodeID = -2
     var failure: Tokenizer.Failure?
     private var strings: [String?]
 
@@ -40,13 +50,26 @@ struct Reader {
         case path(String)
     }
 
+    /// A call by name.
+    struct Call {
+        var caller: FunctionID
+        var callee: Callee
+        var node: NodeID
+        /// Whether the caller calls it on every way.
+        var isCertain: Bool
+    }
+
     /// What the place of a function tells about it.
     struct ExpectedFunction {
         var isCalledAtOnce = false
+        /// Called by the call it stands in as the callee.
+        var isCalledItself = false
         /// Called without a `this`: unless it is strict, it gets the global object.
         var isCalledPlainly = false
         var isGivenGlobalThis = false
         var isHandler = false
+        /// What `this` is in it, when that is no global object.
+        var this = Meaning.unknown
         var arguments: [Meaning] = []
     }
 
@@ -56,6 +79,7 @@ struct Reader {
         self.kind = kind
         scopes = ScopeTable(tree)
         innermost = Array(repeating: -1, count: tree.names.count)
+        valueOfBinding = Array(repeating: -1, count: scopes.bindings.count)
         strings = Array(repeating: nil, count: tree.names.count)
         failure = tree.failure
     }
@@ -95,12 +119,19 @@ struct Reader {
         case .block:
             enterScope(id)
             if isGuardedBlock(id) { guards.enterTry() }
-        case .class, .catch, .for, .forIn: enterScope(id)
+        case .class, .catch: enterScope(id)
+        case .for, .forIn:
+            repetitions += 1
+            enterScope(id)
+        case .while: repetitions += 1
         case .switch:
             branches += 1
             enterScope(id)
         case .program: enterProgram(id)
-        case .unary, .binary, .logical, .conditional, .if: enterTest(id)
+        case .binary:
+            if node.op == .plus { readSum(id) }
+            enterTest(id)
+        case .unary, .logical, .conditional, .if: enterTest(id)
         default: break
         }
     }
@@ -111,7 +142,11 @@ struct Reader {
         case .block:
             leaveScope(id)
             if isGuardedBlock(id) { guards.leaveTry() }
-        case .class, .catch, .for, .forIn: leaveScope(id)
+        case .class, .catch: leaveScope(id)
+        case .for, .forIn:
+            repetitions -= 1
+            leaveScope(id)
+        case .while: repetitions -= 1
         case .switch:
             branches -= 1
             leaveScope(id)

@@ -22,6 +22,35 @@ public struct HandlerBinding: Hashable, Sendable {
     public let isConditional: Bool
     /// When it is bound.
     public internal(set) var context: RunContext
+    /// What the function does, told for events that may move: clicks, taps, `submit`, `pagebeforechange` and the like.
+    ///
+    /// A `return false` counts as what the way of binding makes of it. For a function that the script does not define it
+    /// is one call of it.
+    public internal(set) var effect: HandlerEffect?
+    /// The functions that the handler calls by name itself, in the order of the text, each once: `addDfChoices` and
+    /// `App.init`, but nothing of jQuery or the browser.
+    public internal(set) var calledFunctions: [String] = []
+
+    /// Whether it is bound to what stays while pages come and go: the document, the window, `body`, or with `live`.
+    public var isBoundToDocument: Bool {
+        switch target {
+        case .document, .window, .selector("body"), .selector("html"): true
+        default: method == "live"
+        }
+    }
+
+    /// Whether one of its events comes before a move and can be kept from moving by the handler.
+    public var mayTakeMove: Bool {
+        events.isEmpty || events.contains { HandlerBinding.movingEvents.contains($0) }
+    }
+
+    private static let movingEvents: Set<String> = [
+        "click", "tap", "vclick", "vmousedown", "vmouseup", "mousedown", "mouseup", "touchstart", "touchend",
+        "pointerdown", "pointerup", "dblclick", "taphold", "swipe", "swipeleft", "swiperight", "submit", "change",
+        "keydown", "keyup", "keypress", "navigate", "hashchange", "popstate", "beforeunload", "pagebeforechange",
+        "pagebeforeload", "pagecontainerbeforechange", "pagecontainerbeforeload", "pagecontainerbeforetransition",
+        "pagebeforetransition",
+    ]
 
     /// Whether it runs as soon as the document is there: `$(f)`, `$(document).ready(f)`, `DOMContentLoaded`.
     public var isReadyHandler: Bool {

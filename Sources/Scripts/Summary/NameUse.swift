@@ -14,4 +14,8 @@ public struct NameUse: Hashable, Sendable {
     public let isWindowMember: Bool
     /// When it is used.
     public internal(set) var context: RunContext
+    /// Where the script's own run is certain to come to the use, if no earlier statement throws: the byte at the outermost
+    /// level, that of the call if the use is in a function that is called there. None if it depends on a test or on an
+    /// event.
+    public internal(set) var certainOffset: Int?
 }

@@ -8,10 +8,26 @@ extension ScriptSummary {
             handlers[index].handlerRange = address.range(handlers[index].handlerRange)
         }
         for index in moves.indices { moves[index].range = address.range(moves[index].range) }
+        for index in composedTexts.indices { composedTexts[index].range = address.range(composedTexts[index].range) }
+        for index in documentWrites.indices { documentWrites[index].range = address.range(documentWrites[index].range) }
+        effect?.place(in: address)
+        for index in uses.indices { uses[index].certainOffset = uses[index].certainOffset.map { address.offset($0) } }
+        for index in handlers.indices { handlers[index].effect?.place(in: address) }
+        effects = effects.mapValues { effect in
+            var effect = effect
+            effect.place(in: address)
+            return effect
+        }
         for index in settings.indices { settings[index].range = address.range(settings[index].range) }
         syntaxError = syntaxError.map {
             let offset = address.offset($0.offset)
             return SyntaxError(message: $0.message, offset: offset, line: $0.line, column: $0.column)
         }
+    }
+}
+
+extension HandlerEffect {
+    fileprivate mutating func place(in address: JavaScriptAddress) {
+        for index in departures.indices { departures[index].range = address.range(departures[index].range) }
     }
 }

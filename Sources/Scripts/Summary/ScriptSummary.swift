@@ -19,6 +19,14 @@ public struct ScriptSummary: Hashable, Sendable {
     public internal(set) var settings: [FrameworkSetting] = []
     /// For functions that something outside may call, by name: the names of other such functions that they call.
     public internal(set) var callees: [String: Set<String>] = [:]
+    /// What the functions do that others may call from a handler, by name, as `go` and `App.show`.
+    public internal(set) var effects: [String: HandlerEffect] = [:]
+    /// What running the whole does, for the value of an event handler attribute and for a `javascript:` address.
+    public internal(set) var effect: HandlerEffect?
+    /// The texts it composes that may name an element.
+    public internal(set) var composedTexts: [ComposedText] = []
+    /// Its calls of `document.write`.
+    public internal(set) var documentWrites: [DocumentWrite] = []
     /// Why it cannot be read, if it cannot.
     public internal(set) var syntaxError: SyntaxError?
 
@@ -58,9 +66,11 @@ public struct ScriptSummary: Hashable, Sendable {
             definition.context = contexts[function]
             return definition
         }
+        let certain = CertainPlaces(reader)
         uses = reader.uses.map { draft, function in
             var use = draft
             use.context = contexts[function]
+            use.certainOffset = use.certainOffset.flatMap { function == 0 ? $0 : certain[function] }
             return use
         }
         handlers = reader.handlers.map { draft, function, _ in
@@ -73,6 +83,12 @@ public struct ScriptSummary: Hashable, Sendable {
             move.context = contexts[function]
             return move
         }
+        documentWrites = reader.writes.map { draft, function in
+            var write = draft
+            write.context = contexts[function]
+            return write
+        }
+        composedTexts = reader.composed
         settings = reader.settings.map { [handlers] draft, function in
             var setting = draft
             setting.context = contexts[function]
@@ -82,6 +98,7 @@ public struct ScriptSummary: Hashable, Sendable {
             return setting
         }
         syntaxError = reader.failure.map { SyntaxError(message: $0.message, offset: $0.offset, in: text) }
+        if reader.failure == nil { tellEffects(reader, as: kind) }
         definitions.sort { $0.range.lowerBound < $1.range.lowerBound }
         if let address { place(in: address) }
     }

@@ -38,6 +38,16 @@ enum KnownName: NameID, CaseIterable, Sendable {
     case changePage, loadPage, navigate, pagecontainer, replace, reload, back, forward, go, open, href, hash, search
     case pathname
 
+    // What a handler says to its event.
+    case preventDefault, stopPropagation, stopImmediatePropagation, returnValue, cancelBubble, currentTarget
+
+    // Functions that call their function arguments in time, whatever happens.
+    case setTimeout, setInterval, requestAnimationFrame, setImmediate, fadeIn, fadeOut, fadeTo, fadeToggle, animate
+    case slideUp, slideDown, slideToggle, queue, toggle
+
+    // Others that the reader asks for.
+    case write, writeln, getAttribute, triggerHandler, proxy
+
     var id: NameID { rawValue }
 
     /// How the name is spelt: as its case, but for what Swift cannot spell.

@@ -78,7 +78,7 @@ import Testing
         Case("$('#a').on(name, f)", "on  '#a' direct f"),
         Case("$.getJSON('x').error(function () {})"),
         Case("$('#a').click()"),
-        Case("$('#a').on('click', $.proxy(f, this))", "on click '#a' direct"),
+        Case("$('#a').on('click', $.proxy(f, this))", "on click '#a' direct f"),
     ]
 
     @Test func rangesCoverCallAndHandler() throws {

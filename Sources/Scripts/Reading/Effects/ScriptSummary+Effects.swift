@@ -1,0 +1,71 @@
+extension ScriptSummary {
+    /// Tells what the handlers, the functions others may call, and the script as a handler do.
+    mutating func tellEffects(_ reader: Reader, as kind: ScriptKind) {
+        nameCalledFunctions(reader)
+        let isHandler = kind == .eventHandler || kind == .javaScriptURL
+        let moving = handlers.indices.filter { handlers[$0].mayTakeMove }
+        let names = reader.functionsByPath.keys.filter { !$0.hasPrefix("$.") }.sorted()
+        guard isHandler || !moving.isEmpty || !names.isEmpty else { return }
+        var effectReader = EffectReader(reader)
+        for index in moving {
+            let callee = reader.handlers[index].callee
+            let effect: HandlerEffect
+            if let function = EffectReader.node(of: callee, reader) {
+                effect = effectReader.effect(of: function)
+            } else if let value = handlers[index].handlerName, case .path = callee {
+                effect = HandlerEffect(handingEventTo: value)
+            } else {
+                effect = effectReader.opaque
+            }
+            handlers[index].effect = effect.bound(with: handlers[index].method)
+        }
+        for name in names {
+            guard let function = reader.functionsByPath[name] else { continue }
+            effects[name] = effectReader.effect(of: function)
+        }
+        switch kind {
+        case .eventHandler: effect = effectReader.effectOfScript().bound(with: "onclick")
+        case .javaScriptURL: effect = effectReader.effectOfScript()
+        default: break
+        }
+    }
+
+    private mutating func nameCalledFunctions(_ reader: Reader) {
+        let handled = Dictionary(
+            reader.handlers.enumerated().compactMap { index, handler in
+                EffectReader.node(of: handler.callee, reader).flatMap { reader.functionIDs[$0] }.map { ($0, index) }
+            }, uniquingKeysWith: { first, _ in first })
+        guard !handled.isEmpty else { return }
+        for call in reader.calls {
+            guard let index = handled[call.caller], let name = reader.name(of: call.callee),
+                !handlers[index].calledFunctions.contains(name)
+            else { continue }
+            handlers[index].calledFunctions.append(name)
+        }
+    }
+}
+
+extension Reader {
+    /// The global name that is called, if it is none that browsers and libraries bring.
+    fileprivate func name(of callee: Callee) -> String? {
+        switch callee {
+        case .node:
+            return nil
+        case .path(let path):
+            return BuiltInNames.contains(String(path.prefix { $0 != "." })) ? nil : path
+        case .binding(let binding):
+            let known = scopes[binding]
+            return known.function >= 0 ? tree.names.text(known.name) : nil
+        }
+    }
+}
+
+extension HandlerEffect {
+    /// The effect of a handler given by a name that the script does not define.
+    fileprivate init(handingEventTo name: String) {
+        calls = [
+            OutsideCall(
+                name: name, arguments: [], extent: .always, isDeferred: false, isReturned: true, getsEvent: true)
+        ]
+    }
+}

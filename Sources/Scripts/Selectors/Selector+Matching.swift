@@ -1,0 +1,103 @@
+/// An element, as far as selectors ask for it.
+public protocol SelectableElement {
+    /// The element's name in small letters.
+    var elementName: String { get }
+    /// The value of an attribute, by its name in small letters; empty if it has none, nil if it is not there.
+    func value(ofAttribute name: String) -> String?
+    /// The element around it.
+    var enclosing: Self? { get }
+}
+
+/// Whether a selector selects an element.
+public enum SelectorMatch: Int, Hashable, Sendable, Comparable {
+    case no
+    /// That hangs on what is not asked: a sibling, whether it is visible, the how many-eth it is.
+    case perhaps
+    case yes
+
+    /// What is less certain comes first.
+    public static func < (first: SelectorMatch, second: SelectorMatch) -> Bool { first.rawValue < second.rawValue }
+}
+
+extension Selector {
+    /// Whether an element is selected.
+    public func match(_ element: some SelectableElement) -> SelectorMatch {
+        alternatives.lazy.map { $0.match(element) }.max() ?? .no
+    }
+}
+
+extension Selector.Chain {
+    func match<E: SelectableElement>(_ element: E) -> SelectorMatch {
+        guard let last = compounds.last else { return .no }
+        var best = last.match(element)
+        var current = element
+        for (compound, combinator) in zip(compounds, combinators).reversed() {
+            guard best != .no else { return .no }
+            switch combinator {
+            case .child:
+                guard let outer = current.enclosing else { return .no }
+                best = min(best, compound.match(outer))
+                current = outer
+            case .descendant:
+                // The nearest fits best: what is further out is inside of fewer.
+                var outer = current.enclosing
+                var found = SelectorMatch.no
+                while let candidate = outer, found == .no {
+                    found = compound.match(candidate)
+                    if found != .no { current = candidate }
+                    outer = candidate.enclosing
+                }
+                best = min(best, found)
+            case .nextSibling, .laterSibling:
+                // Siblings are not asked for; what is further out cannot be told apart then.
+                return .perhaps
+            }
+        }
+        return best
+    }
+}
+
+extension Selector.Compound {
+    func match(_ element: some SelectableElement) -> SelectorMatch {
+        if let elementName, elementName != element.elementName { return .no }
+        if !ids.isEmpty {
+            let id = element.value(ofAttribute: "id")
+            guard ids.allSatisfy({ $0 == id }) else { return .no }
+        }
+        if !classes.isEmpty {
+            let names = (element.value(ofAttribute: "class") ?? "").utf8.split { $0 <= 0x20 }
+            guard classes.allSatisfy({ wanted in names.contains { $0.elementsEqual(wanted.utf8) } }) else { return .no }
+        }
+        guard attributes.allSatisfy({ $0.holds(element.value(ofAttribute: $0.name)) }) else { return .no }
+        guard excluded.allSatisfy({ $0.match(element) == .no }) else { return .no }
+        return pseudoClasses.isEmpty ? .yes : .perhaps
+    }
+}
+
+extension Selector.AttributeTest {
+    func holds(_ actual: String?) -> Bool {
+        guard let actual else { return comparison == .differs }
+        switch comparison {
+        case .exists: return true
+        case .equals: return actual == value
+        case .differs: return actual != value
+        case .hasPrefix: return !value.isEmpty && actual.hasPrefix(value)
+        case .hasSuffix: return !value.isEmpty && actual.hasSuffix(value)
+        case .contains: return !value.isEmpty && actual.utf8.contains(value.utf8)
+        case .hasWord: return actual.utf8.split { $0 <= 0x20 }.contains { $0.elementsEqual(value.utf8) }
+        case .hasLanguage: return actual == value || actual.hasPrefix(value + "-")
+        }
+    }
+}
+
+extension String.UTF8View {
+    /// Whether a text stands somewhere in another.
+    fileprivate func contains(_ other: String.UTF8View) -> Bool {
+        var rest = self[...]
+        while rest.count >= other.count {
+            if rest.starts(with: other) { return true }
+            rest = rest.dropFirst()
+        }
+        return false
+    }
+}
