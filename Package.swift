@@ -38,6 +38,12 @@ let package = Package(
                 "DOM", "Scripts", "Navigation", "Exploration", "Findings", .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: strict),
+        .target(
+            name: "LiveBrowser", dependencies: ["DOM", "Navigation"],
+            resources: [
+                .embedInCode("Page/document.js"), .embedInCode("Page/state.js"), .embedInCode("Page/act.js"),
+            ],
+            swiftSettings: strict),
         .target(name: "SidedoorTesting", dependencies: ["Navigation", "Scenarios"], swiftSettings: strict),
         .executableTarget(
             name: "Command",
@@ -48,6 +54,12 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "sidedoor-bench", dependencies: ["DOM", "Navigation", "Exploration", "Findings", "Scenarios"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "sidedoor-conformance",
+            dependencies: [
+                "LiveBrowser", "Navigation", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "DOMTests", dependencies: ["DOM"], resources: [.copy("Parser/Trees")], swiftSettings: strict),

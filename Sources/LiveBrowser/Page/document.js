@@ -1,0 +1,56 @@
+// Runs in every document before anything of it. What it keeps stands under a symbol, where no script of a page looks.
+(function () {
+    "use strict";
+    if (window !== window.top) return;
+    var options = OPTIONS; // what to set in $.mobile for good, by name
+    var record = { began: performance.timeOrigin, events: [] };
+    Object.defineProperty(window, Symbol.for("sidedoor"), { value: record });
+
+    var names = "pagebeforechange pagebeforeload pageload pageloadfailed pagebeforecreate pagecreate pageinit pagebeforehide " +
+        "pagebeforeshow pageremove pagehide pageshow pagechange pagechangefailed pagebeforetransition pagetransition";
+    var withTarget = /^(pagebeforechange|pagebeforeload|pageloadfailed|pagechangefailed)$/;
+
+    function nameOf(target, ns) {
+        if (!target || !target.getAttribute) return target === document ? "document" : String(target && target.nodeName);
+        return target.getAttribute("data-" + ns + "url") || target.id || target.nodeName.toLowerCase();
+    }
+
+    function watch($) {
+        if (!$ || !$.event || !$.event.trigger || !$.fn || !$.fn.bind || $.event.trigger.sidedoor) return;
+        $(document).bind(names, function (event, data) {
+            var to = data && data.toPage;
+            var kind = withTarget.test(event.type) ? (typeof to === "string" ? " str" : " obj") : "";
+            var ns = $.mobile && $.mobile.ns || "";
+            record.events.push(event.type + "@" + nameOf(event.target, ns) + kind);
+        });
+        // After all handlers of mobileinit: transitions take no time, and what the visit was told to set is set.
+        var trigger = $.event.trigger;
+        $.event.trigger = function (event) {
+            var result = trigger.apply(this, arguments);
+            if ((event && event.type || event) === "mobileinit" && $.mobile) {
+                $.mobile.defaultPageTransition = $.mobile.defaultDialogTransition = "none";
+                $.mobile.maxTransitionWidth = 0;
+                for (var name in options) set($.mobile, name.split("."), options[name]);
+            }
+            return result;
+        };
+        $.event.trigger.sidedoor = true;
+    }
+
+    function set(object, path, value) {
+        while (path.length > 1 && object) object = object[path.shift()];
+        if (object) object[path[0]] = value;
+    }
+
+    // jQuery is met when it is put into the window, before the framework that needs it.
+    var jQuery;
+    Object.defineProperty(window, "jQuery", {
+        configurable: true,
+        enumerable: true,
+        get: function () { return jQuery; },
+        set: function (value) {
+            jQuery = value;
+            try { watch(value); } catch (error) { record.failure = String(error); }
+        }
+    });
+})();

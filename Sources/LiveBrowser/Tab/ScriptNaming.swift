@@ -1,0 +1,68 @@
+internal import DOM
+internal import Navigation
+
+/// Tells which script elements of the site's files are behind the scripts that a browser compiled.
+///
+/// Nothing is written into pages for this, so they behave as ever. A script that the parser ran is known by its place in
+/// the document, one with a file by its address. What jQuery inserts, it evaluates as text without a place: such a script
+/// is known by its text, among those of the files that were inserted.
+struct ScriptNaming {
+    private let files: SiteFiles
+    /// The paths of the files whose pages were inserted into the document.
+    var inserted: [String] = []
+    /// The paths of script files that scripts fetched.
+    var fetchedScripts: [String] = []
+    /// The names of all that ran in the document.
+    private(set) var labels: Set<String> = []
+    /// How often a text was met, so that equal scripts of one file are told apart in their order.
+    private var meetings: [String: Int] = [:]
+
+    init(files: SiteFiles) { self.files = files }
+
+    /// The script element behind a script; nil when there is none, as behind an event handler.
+    mutating func run(_ script: TabLog.CompiledScript, text: () -> String) -> ScriptRun? {
+        guard let run = find(script, text: text) else { return nil }
+        labels.insert(run.label)
+        return run
+    }
+
+    private mutating func find(_ script: TabLog.CompiledScript, text: () -> String) -> ScriptRun? {
+        if !script.url.isEmpty, let address = WebAddress(script.url) {
+            let isLibrary = ScriptElement.library(in: script.url) != nil
+            if address.origin != Browser.origin {
+                return ScriptRun(named: address.href, isLibrary ? .library : .offSite, at: nil)
+            }
+            if isLibrary { return ScriptRun(named: address.path, .library, at: nil) }
+            let page = files.page(at: address.path)
+            if let found = page.scripts.first(where: { $0.line == script.line && $0.column == script.column }) {
+                return ScriptRun(named: found.label, .inline, at: found.range)
+            }
+            if !isDocument(address.path) { return ScriptRun(named: files.name(at: address.path), .file, at: nil) }
+        }
+        let text = PageFile.handedOn(text())
+        return text.isEmpty ? nil : find(text)
+    }
+
+    private func isDocument(_ path: String) -> Bool {
+        let lower = path.lowercased()
+        return !lower.hasSuffix(".js") && !lower.hasSuffix(".mjs")
+    }
+
+    /// A script by its text: the last file that was inserted counts first.
+    private mutating func find(_ text: String) -> ScriptRun? {
+        for path in inserted.reversed() {
+            let page = files.page(at: path)
+            let alike = page.scripts.filter { $0.source == nil && $0.text == text }
+            guard !alike.isEmpty else { continue }
+            let meeting = meetings["\(path)\n\(text)", default: 0]
+            meetings["\(path)\n\(text)"] = meeting + 1
+            let script = alike[meeting % alike.count]
+            return ScriptRun(named: script.label, .inline, at: script.range)
+        }
+        for path in fetchedScripts.reversed() where files.text(at: path).map(PageFile.handedOn) == text {
+            let isLibrary = ScriptElement.library(in: path) != nil
+            return ScriptRun(named: files.name(at: path), isLibrary ? .library : .file, at: nil)
+        }
+        return nil
+    }
+}
