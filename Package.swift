@@ -48,7 +48,7 @@ let package = Package(
         .executableTarget(
             name: "Command",
             dependencies: [
-                "DOM", "Scripts", "Navigation", "Exploration", "Findings", "Scenarios",
+                "DOM", "Scripts", "Navigation", "LiveBrowser", "Exploration", "Findings", "Scenarios",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -11,6 +11,17 @@ public struct StepDifference: Hashable, Sendable {
     /// Whether a visitor sees it; who listens to events sees the others.
     public var isVisible: Bool
 
+    /// Makes a difference.
+    ///
+    /// - Parameters:
+    ///   - field: the field.
+    ///   - first: its value in the first tab.
+    ///   - second: its value in the second.
+    ///   - isVisible: whether a visitor sees it.
+    public init(field: String, first: String, second: String, isVisible: Bool) {
+        (self.field, self.first, self.second, self.isVisible) = (field, first, second, isVisible)
+    }
+
     /// Where two steps differ.
     ///
     /// - Parameters:

@@ -19,10 +19,23 @@ public final class BrowserTab {
     private var last: PageState?
     /// Names what ran in the document that is there.
     private var naming: ScriptNaming
+    /// Which files the pages in the document came from.
+    private var origins = PageOrigins()
 
     init(_ browser: Browser, profile: String, session: String, log: TabLog) {
         (self.browser, self.profile, self.session, self.log) = (browser, profile, session, log)
         naming = ScriptNaming(files: browser.files)
+    }
+
+    /// The names of the scripts that ran in the document that is there.
+    var scriptsRun: Set<String> { naming.labels }
+
+    /// The file that the shown page comes from, as a decoded path from the site's root; nil when no page is shown.
+    public var shownFile: String? {
+        last?.active.map { active in
+            let isExternal = last?.pages.contains { $0.dataURL == active.dataURL && $0.isExternal } ?? false
+            return browser.files.name(at: origins.path(of: isExternal ? active.dataURL : nil))
+        }
     }
 
     deinit { browser.forget(log, session: session, profile: profile) }
@@ -69,8 +82,8 @@ public final class BrowserTab {
         for window in record.windows { browser.connection.post("browsingContext.close", ["context": .string(window)]) }
         let isFull = isFirst || state.began != last?.began
         if isFull { naming = ScriptNaming(files: browser.files) }
-        let pathOfDocument = WebAddress(state.url, base: Browser.base)?.path ?? "/"
         let loads = ObservedLoads(record.exchanges, state)
+        origins.take(loads, state, isFull: isFull)
         naming.inserted += loads.insertedPaths
         naming.fetchedScripts += loads.scriptPaths
         var scripts: [ScriptRun] = []
@@ -83,7 +96,7 @@ public final class BrowserTab {
                 action: action, url: state.url, title: state.title, full: isFull, active: state.active?.page,
                 pages: state.pages.map(\.page), events: state.events.compactMap { LifecycleEvent($0) },
                 scripts: scripts, history: state.history?.stack, framework: state.detection(scripts),
-                loads: loads.all(files: browser.files, state, document: pathOfDocument, ran: naming.labels),
+                loads: loads.all(files: browser.files, state, ran: naming.labels),
                 notes: (record.remarks + loads.remarks).map { Note($0) }))
     }
 

@@ -12,6 +12,8 @@ struct ObservedLoads {
     private var fetches: [Fetch] = []
     /// The paths of the files whose pages the framework inserted.
     private(set) var insertedPaths: [String] = []
+    /// The path of the document, if the step loaded one of the site.
+    private(set) var documentPath: String?
     /// The paths of script files that scripts fetched, to evaluate them.
     private(set) var scriptPaths: [String] = []
     /// What there is to say of requests, a phrase each.
@@ -28,6 +30,7 @@ struct ObservedLoads {
             if exchange.isNavigation {
                 if exchange.isRefused { remarks.append("\(shown) lies outside the site and was not loaded") }
                 let isThere = exchange.status.map { (200..<300).contains($0) } ?? false
+                if exchange.status != nil, let path { documentPath = path }
                 if exchange.isRefused || exchange.status != nil {
                     fetches.append(Fetch(kind: isThere || exchange.isRefused ? .full : .failed, url: shown, path: nil))
                 }
@@ -38,7 +41,7 @@ struct ObservedLoads {
                 fetches.append(
                     Fetch(kind: !isThere ? .failed : change == .prefetch ? .prefetch : .ajax, url: shown, path: path))
                 if isThere { insertedPaths.append(path) }
-            } else if exchange.isRefused {
+            } else if exchange.isRefused, exchange.matters {
                 remarks.append("\(shown) was not fetched, it is another host's")
             }
         }
@@ -61,9 +64,8 @@ struct ObservedLoads {
     /// - Parameters:
     ///   - files: the site's files.
     ///   - state: what there is to see.
-    ///   - document: the path of the document.
     ///   - ran: the names of the scripts that ran in it.
-    func all(files: SiteFiles, _ state: PageState, document: String, ran: Set<String>) -> [Load] {
+    func all(files: SiteFiles, _ state: PageState, ran: Set<String>) -> [Load] {
         fetches.map { fetch in
             guard fetch.kind == .ajax || fetch.kind == .prefetch, let path = fetch.path else {
                 return Load(fetch.kind, of: fetch.url, nil)

@@ -11,6 +11,8 @@ final class TabLog: Sendable {
         let isNavigation: Bool
         /// Whether a script asked for it, by XMLHttpRequest or `fetch`.
         let isScripted: Bool
+        /// Whether pages may work otherwise without it: a script, a style sheet, or what a script asks for.
+        let matters: Bool
         /// Whether it was kept from leaving this machine.
         let isRefused: Bool
         var status: Int?
@@ -79,7 +81,8 @@ final class TabLog: Sendable {
                 Exchange(
                     id: request.request, url: request.url, method: request.method,
                     isNavigation: event.navigation != nil,
-                    isScripted: event.navigation == nil && request.destination == "", isRefused: isRefused))
+                    isScripted: event.navigation == nil && request.destination == "",
+                    matters: ["", "script", "style"].contains(request.destination), isRefused: isRefused))
         }
     }
 
