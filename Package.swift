@@ -58,7 +58,7 @@ let package = Package(
         .executableTarget(
             name: "sidedoor-conformance",
             dependencies: [
-                "LiveBrowser", "Navigation", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "DOM", "LiveBrowser", "Navigation", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
         .testTarget(

@@ -5,5 +5,5 @@ internal import ArgumentParser
 struct Conformance: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sidedoor-conformance", abstract: "Compare the simulation with a real browser.",
-        subcommands: [RecordingsCommand.self])
+        subcommands: [WalksCommand.self, RecordingsCommand.self], defaultSubcommand: WalksCommand.self)
 }

@@ -86,6 +86,7 @@ enum BrowserEvents {
         let url: String
         let startLine: Int
         let startColumn: Int
+        let isModule: Bool?
         let executionContextAuxData: Context?
     }
     /// `Inspector.targetCrashed`

@@ -6,6 +6,8 @@ enum PageScript {
     static let scheme = "sidedoor:"
     /// The name of the script that runs at the beginning of every document.
     static let documentName = "sidedoor:document"
+    /// The name of the mark that the document was parsed, and that all scripts which wait for that have run.
+    static let parsedName = "sidedoor:parsed"
 
     /// The script that runs in every document before anything of it.
     ///

@@ -18,8 +18,12 @@ final class PageFile: @unchecked Sendable {
         let text: String
         /// What it loads, as written; nil for an inline script.
         let source: String?
+        /// When browsers run it on a full load.
+        let execution: ScriptElement.Execution
         /// Whether browsers run it on a full load.
-        let runs: Bool
+        var runs: Bool { if case .never = execution { false } else { true } }
+        /// Whether it waits for the end of the document.
+        var waits: Bool { if case .deferred = execution { true } else { false } }
     }
 
     /// The decoded path from the site's root.
@@ -41,7 +45,7 @@ final class PageFile: @unchecked Sendable {
             return Script(
                 label: "\(name):\(index + 1)", range: element.startTagRange, line: place.line, column: place.column,
                 text: Self.handedOn(element.text), source: element.attribute("src"),
-                runs: ScriptElement.execution(of: element) != .never)
+                execution: ScriptElement.execution(of: element))
         }
         self.document = document
     }

@@ -84,12 +84,10 @@ public final class BrowserTab {
         if isFull { naming = ScriptNaming(files: browser.files) }
         let loads = ObservedLoads(record.exchanges, state)
         origins.take(loads, state, isFull: isFull)
+        if isFull { naming.document = origins.path(of: nil) }
         naming.inserted += loads.insertedPaths
         naming.fetchedScripts += loads.scriptPaths
-        var scripts: [ScriptRun] = []
-        for script in record.scripts {
-            if let run = naming.run(script, text: { source(of: script) }) { scripts.append(run) }
-        }
+        let scripts = naming.runs(record) { source(of: $0) }
         defer { last = state }
         return .success(
             Step(

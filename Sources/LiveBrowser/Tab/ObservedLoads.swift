@@ -82,13 +82,7 @@ struct ObservedLoads {
         let parts = page.parts(ns: "")
         let there = Set(state.pages.filter(\.isExternal).compactMap(\.id))
         let inserted = parts.pages.filter { $0.id.map(there.contains) ?? false }
-        let lostScripts = page.scripts.filter { script in
-            guard script.runs else { return false }
-            guard let source = script.source else { return !ran.contains(script.label) }
-            guard let address = WebAddress(source, base: base) else { return true }
-            let label = address.origin == Browser.origin ? files.name(at: address.path) : address.href
-            return !ran.contains(label)
-        }
+        let lostScripts = page.scripts.filter { $0.runs && !ran.contains(files.label(of: $0, in: page)) }
         let lostSheets = parts.sheets.filter { sheet in
             guard let href = sheet.attribute("href"), let address = WebAddress(href, base: base) else { return false }
             return !state.styleSheets.contains(RequestPolicy.shown(address.href))

@@ -8,6 +8,8 @@ internal import Navigation
 /// is known by its text, among those of the files that were inserted.
 struct ScriptNaming {
     private let files: SiteFiles
+    /// The path of the document.
+    var document = "/"
     /// The paths of the files whose pages were inserted into the document.
     var inserted: [String] = []
     /// The paths of script files that scripts fetched.
@@ -19,11 +21,40 @@ struct ScriptNaming {
 
     init(files: SiteFiles) { self.files = files }
 
-    /// The script element behind a script; nil when there is none, as behind an event handler.
-    mutating func run(_ script: TabLog.CompiledScript, text: () -> String) -> ScriptRun? {
-        guard let run = find(script, text: text) else { return nil }
-        labels.insert(run.label)
-        return run
+    /// The scripts that ran, in their order; those of no script element, as event handlers, are left out.
+    ///
+    /// - Parameters:
+    ///   - record: what was compiled.
+    ///   - text: gives the text of a script.
+    mutating func runs(_ record: TabLog.Record, text: (TabLog.CompiledScript) -> String) -> [ScriptRun] {
+        var known: [(script: TabLog.CompiledScript, run: ScriptRun)] = []
+        var countWhileParsing = 0
+        for (index, script) in record.scripts.enumerated() {
+            guard let run = find(script, text: { text(script) }) else { continue }
+            known.append((script, run))
+            if index < record.scriptsWhileParsing ?? .max { countWhileParsing += 1 }
+        }
+        let runs = inOrder(known.prefix(countWhileParsing)) + known.dropFirst(countWhileParsing).map(\.run)
+        labels.formUnion(runs.map(\.label))
+        return runs
+    }
+
+    /// The scripts of a document by when they ran.
+    ///
+    /// A classic script is compiled when it runs, a module as soon as it is there. It runs in the order of the document among
+    /// the scripts that wait for its end; what it imports runs before it.
+    private func inOrder(_ scripts: ArraySlice<(script: TabLog.CompiledScript, run: ScriptRun)>) -> [ScriptRun] {
+        var order = scripts.filter { !$0.script.isModule }.map(\.run)
+        let modules = scripts.filter(\.script.isModule).map(\.run)
+        guard !modules.isEmpty else { return order }
+        let page = files.page(at: document)
+        let waiting = page.scripts.filter(\.waits).map { files.label(of: $0, in: page) }
+        let places = modules.map { waiting.firstIndex(of: $0.label) ?? -1 }
+        for (place, module) in zip(places, modules).sorted(by: { $0.0 < $1.0 }) {
+            let later = Set(waiting.dropFirst(place + 1))
+            order.insert(module, at: order.firstIndex { later.contains($0.label) } ?? order.endIndex)
+        }
+        return order
     }
 
     private mutating func find(_ script: TabLog.CompiledScript, text: () -> String) -> ScriptRun? {

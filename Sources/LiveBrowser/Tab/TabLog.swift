@@ -28,6 +28,7 @@ final class TabLog: Sendable {
         /// Where in the document it begins, from 0; the column counts UTF-16 code units.
         let line: Int
         let column: Int
+        let isModule: Bool
     }
 
     /// What is known since the action began.
@@ -35,6 +36,8 @@ final class TabLog: Sendable {
         var exchanges: [Exchange] = []
         /// Only those of the document that is there.
         var scripts: [CompiledScript] = []
+        /// How many of them were compiled before the document was parsed; nil while it is not.
+        var scriptsWhileParsing: Int?
         /// What else happened, a phrase each.
         var remarks: [String] = []
         /// Windows that were opened.
@@ -59,6 +62,7 @@ final class TabLog: Sendable {
             // What is still under way is waited for.
             record.exchanges.removeAll { $0.isOver }
             record.scripts = []
+            record.scriptsWhileParsing = 0
             record.remarks = []
             record.windows = []
         }
@@ -99,16 +103,22 @@ final class TabLog: Sendable {
     func compiled(_ script: BrowserEvents.ScriptParsed) {
         guard let context = script.executionContextAuxData, context.isDefault == true, context.frameId == self.context
         else { return }
-        let isDocument = script.url == PageScript.documentName
-        // Our own questions are no sign of life.
-        guard isDocument || !script.url.hasPrefix(PageScript.scheme) else { return }
-        change { record in
-            if isDocument {
+        switch script.url {
+        case PageScript.documentName:
+            change { record in
                 record.scripts = []
-            } else {
+                record.scriptsWhileParsing = nil
+            }
+        case PageScript.parsedName: change { $0.scriptsWhileParsing = $0.scripts.count }
+        case _ where script.url.hasPrefix(PageScript.scheme):
+            // Our own questions are no sign of life.
+            break
+        default:
+            change { record in
                 record.scripts.append(
                     CompiledScript(
-                        id: script.scriptId, url: script.url, line: script.startLine, column: script.startColumn))
+                        id: script.scriptId, url: script.url, line: script.startLine, column: script.startColumn,
+                        isModule: script.isModule ?? false))
             }
         }
     }

@@ -1,15 +1,15 @@
 internal import Navigation
 
 /// Walks that were recorded in a browser: `{"site", "framework", "version", "walks": [[step, …], …]}`.
-struct Recording: Decodable {
+struct Recording: Codable {
     var site: String
     var version: String
     var walks: [[RecordedStep]]
 }
 
 /// One step, its fields under the names of the recordings.
-struct RecordedStep: Decodable {
-    struct Action: Decodable {
+struct RecordedStep: Codable {
+    struct Action: Codable {
         var open: String?
         var click: String?
         var nth: Int?
@@ -17,6 +17,7 @@ struct RecordedStep: Decodable {
         var forward: Int?
         var reload: Int?
         var hash: String?
+        var submit: String?
 
         /// What a tab does; nil for what only the recorder could.
         var action: Navigation.Action? {
@@ -28,16 +29,17 @@ struct RecordedStep: Decodable {
             if back != nil { return .back }
             if forward != nil { return .forward }
             if reload != nil { return .reload }
+            if let submit { return .submit(ElementSelector(submit), nth: 1) }
             return hash.map { .hash($0) }
         }
     }
-    struct Page: Decodable {
+    struct Page: Codable {
         var dataUrl: String?
         var id: String?
         var role: String?
         var external: Bool?
     }
-    struct History: Decodable {
+    struct History: Codable {
         var entries: [String]
         var index: Int
     }

@@ -30,7 +30,7 @@ struct RecordingsCommand: ParsableCommand {
             let data = try Data(contentsOf: URL(filePath: traces + "/" + name))
             let recording = try JSONDecoder().decode(Recording.self, from: data)
             let site = try FolderSite(path: folder + "/sites/" + recording.site)
-            let browser = try Browser(showing: site, options: try libraries.options(at: "/js/"))
+            let browser = try Browser(showing: site, options: try libraries.options())
             defer { browser.close() }
             for (number, walk) in recording.walks.enumerated() {
                 walks += 1
