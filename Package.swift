@@ -76,6 +76,8 @@ let package = Package(
             name: "FindingsTests", dependencies: ["DOM", "Navigation", "Exploration", "Findings"],
             exclude: ["Rules/Snapshots", "Schemas"], swiftSettings: strict),
         .testTarget(
+            name: "LiveBrowserTests", dependencies: ["DOM", "Navigation", "LiveBrowser"], swiftSettings: strict),
+        .testTarget(
             name: "ScenariosTests", dependencies: ["Navigation", "Scenarios", "SidedoorTesting"],
             swiftSettings: strict),
     ]

@@ -63,6 +63,7 @@ final class BiDiConnection: Sendable {
     ///   - port: the driver's port.
     ///   - path: the path of the session's WebSocket.
     ///   - onEvent: is told every event, on the connection's thread; it must not wait for an answer.
+    /// - Throws: when the driver takes no connection.
     init(port: UInt16, path: String, onEvent: @escaping @Sendable (Event) -> Void) throws(LoopbackSocket.Refused) {
         let (webSocket, messages) = try WebSocket.open(port: port, path: path)
         self.webSocket = webSocket
@@ -88,6 +89,7 @@ final class BiDiConnection: Sendable {
     ///   - type: what the answer holds.
     ///   - seconds: how long to wait.
     /// - Throws: ``BrowserFailure``; `busy`, without a page's name, when no answer came in time.
+    /// - Returns: what the answer holds.
     func send<Value: Decodable>(
         _ method: String, _ parameters: JSON, as type: Value.Type, within seconds: Double = 30
     ) throws(BrowserFailure) -> Value {

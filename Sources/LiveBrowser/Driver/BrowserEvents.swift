@@ -2,7 +2,8 @@
 enum BrowserEvents {
     /// Their names.
     static let names = [
-        "network.beforeRequestSent", "network.responseCompleted", "network.fetchError", "browsingContext.contextCreated",
+        "network.beforeRequestSent", "network.responseCompleted", "network.fetchError",
+        "browsingContext.contextCreated",
         "browsingContext.userPromptOpened", "browsingContext.downloadWillBegin", "log.entryAdded",
         "goog:cdp.Debugger.scriptParsed", "goog:cdp.Inspector.targetCrashed",
     ]
@@ -29,19 +30,21 @@ enum BrowserEvents {
             let mimeType: String
         }
         let context: String?
+        let navigation: String?
         let request: Request
         let response: Response
     }
     /// `network.fetchError`
     struct FetchError: Decodable {
         let context: String?
+        let navigation: String?
         let request: Request
     }
     /// `browsingContext.contextCreated`
     struct ContextCreated: Decodable {
         let context: String
         let parent: String?
-        let originalOpener: String?
+        let userContext: String
     }
     /// `browsingContext.userPromptOpened`
     struct PromptOpened: Decodable {

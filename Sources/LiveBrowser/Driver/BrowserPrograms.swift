@@ -10,6 +10,7 @@ struct BrowserPrograms {
     /// Finds them.
     ///
     /// - Parameter browser: the path of a browser to use; nil for the first that is installed.
+    /// - Throws: ``BrowserFailure/missing(program:)``.
     init(browser: String?) throws(BrowserFailure) {
         let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
         let found = browser.map { Self.program(at: $0) } ?? names.lazy.compactMap { Self.program(named: $0) }.first

@@ -3,19 +3,14 @@ internal import Synchronization
 
 /// A running `chromedriver` with all it starts, and the temporary folder they write to.
 ///
-/// It runs under a shell that waits for its standard input to end. That happens when ``stop()`` is called, and when this
-/// program ends, however it ends; then the shell kills the driver and its browsers, which are a session of their own, and
-/// removes the folder.
+/// It runs under a ``Keeper``: when ``stop()`` is called, and when this program ends, however it ends, the driver and its
+/// browsers, which are a session of their own, are killed and the folder is removed.
 final class DriverProcess: Sendable {
     /// The port of 127.0.0.1 on which it listens.
     let port: UInt16
-    private let folder: String
-    private let shell: Mutex<Shell?>
-
-    private struct Shell {
-        let process: Process
-        let input: Pipe
-    }
+    /// The temporary folder that it and its browsers write to.
+    let folder: String
+    private let keeper: Mutex<Keeper?>
 
     private static let script = """
         folder=$1
@@ -33,24 +28,15 @@ final class DriverProcess: Sendable {
     init(_ programs: BrowserPrograms) throws(BrowserFailure) {
         let folder = Self.newFolder()
         guard let folder else { throw .didNotStart(reason: "no temporary folder can be made") }
-        let process = Process()
-        let input = Pipe()
-        process.executableURL = URL(filePath: "/bin/sh")
-        process.arguments = ["-c", Self.script, "sidedoor-browser", folder, programs.driver]
-        process.standardInput = input
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        do {
-            try process.run()
-        } catch {
+        guard let keeper = Keeper(script: Self.script, arguments: ["sidedoor-browser", folder, programs.driver]) else {
             try? FileManager.default.removeItem(atPath: folder)
-            throw .didNotStart(reason: "\(programs.driver) cannot be run")
+            throw .didNotStart(reason: "no process can be started")
         }
         self.folder = folder
-        shell = Mutex(Shell(process: process, input: input))
+        self.keeper = Mutex(keeper)
         guard let port = Self.port(toldIn: folder + "/driver.log", within: 20) else {
             let log = (try? String(contentsOfFile: folder + "/driver.log", encoding: .utf8)) ?? ""
-            Self.end(shell.withLock { $0 })
+            keeper.release()
             let said = log.split(whereSeparator: \.isNewline).first.map { ", it says: \($0)" } ?? ""
             throw .didNotStart(reason: "\(programs.driver) names no port\(said)")
         }
@@ -61,17 +47,11 @@ final class DriverProcess: Sendable {
 
     /// Ends the driver and its browsers, and removes what they wrote; returns when that is done.
     func stop() {
-        Self.end(
-            shell.withLock { shell in
-                defer { shell = nil }
-                return shell
-            })
-    }
-
-    private static func end(_ shell: Shell?) {
-        guard let shell else { return }
-        try? shell.input.fileHandleForWriting.close()
-        shell.process.waitUntilExit()
+        let keeper = keeper.withLock { keeper in
+            defer { keeper = nil }
+            return keeper
+        }
+        keeper?.release()
     }
 
     private static func newFolder() -> String? {

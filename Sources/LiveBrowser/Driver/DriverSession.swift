@@ -21,6 +21,7 @@ struct DriverSession {
     ///   - browser: the browser's path.
     ///   - arguments: its arguments.
     ///   - onEvent: is told what happens in it.
+    /// - Throws: ``BrowserFailure/didNotStart(reason:)``.
     init(
         _ driver: DriverProcess, browser: String, arguments: [String],
         onEvent: @escaping @Sendable (BiDiConnection.Event) -> Void
@@ -46,7 +47,8 @@ struct DriverSession {
     }
 
     private static func path(of address: String) -> String? {
-        guard let host = address.firstRange(of: "://"), let slash = address[host.upperBound...].firstIndex(of: "/") else {
+        guard let host = address.firstRange(of: "://"), let slash = address[host.upperBound...].firstIndex(of: "/")
+        else {
             return nil
         }
         return String(address[slash...])

@@ -39,10 +39,11 @@ struct SocketReader: Sendable {
         return buffer[position..<(position + count)]
     }
 
-    /// Waits for a message with its body; nil when the other side ends before, or speaks no HTTP.
+    /// Waits for a message with its body.
     ///
     /// - Parameter hasBody: whether what follows the head belongs to the message; not so where the connection is handed
     ///   over to another protocol.
+    /// - Returns: nil when the other side ends before, or speaks no HTTP.
     mutating func message(hasBody: Bool = true) -> HTTPMessage? {
         var head: [UInt8] = []
         while !head.ends(with: "\r\n\r\n".utf8) {
@@ -65,7 +66,9 @@ struct SocketReader: Sendable {
 }
 
 extension [UInt8] {
-    fileprivate func ends(with other: String.UTF8View) -> Bool { count >= other.count && suffix(other.count).elementsEqual(other) }
+    fileprivate func ends(with other: String.UTF8View) -> Bool {
+        count >= other.count && suffix(other.count).elementsEqual(other)
+    }
 }
 
 extension Substring {

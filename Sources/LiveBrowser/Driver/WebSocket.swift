@@ -13,6 +13,7 @@ final class WebSocket: Sendable {
     /// - Parameters:
     ///   - port: the port of 127.0.0.1.
     ///   - path: the path of its address.
+    /// - Throws: when nobody listens, or not for WebSockets.
     /// - Returns: the socket, and what reads its messages, for one thread.
     static func open(port: UInt16, path: String) throws(LoopbackSocket.Refused) -> (WebSocket, WebSocketMessages) {
         let socket = try LoopbackSocket.connected(to: port)
@@ -60,14 +61,18 @@ struct WebSocketMessages: Sendable {
     private let webSocket: WebSocket
     private var reader: SocketReader
 
-    fileprivate init(_ webSocket: WebSocket, _ reader: SocketReader) { (self.webSocket, self.reader) = (webSocket, reader) }
+    fileprivate init(_ webSocket: WebSocket, _ reader: SocketReader) {
+        (self.webSocket, self.reader) = (webSocket, reader)
+    }
 
     /// Waits for the next message; nil when the connection has ended.
     mutating func next() -> [UInt8]? {
         var message: [UInt8] = []
         while true {
             guard let head = reader.bytes(2).map(Array.init) else { return nil }
-            guard let kind = WebSocket.Kind(rawValue: head[0] & 0x0F), let payload = payload(head[1]) else { return nil }
+            guard let kind = WebSocket.Kind(rawValue: head[0] & 0x0F), let payload = payload(head[1]) else {
+                return nil
+            }
             switch kind {
             case .close: return nil
             case .ping: webSocket.sendFrame(.pong, payload)
@@ -82,7 +87,8 @@ struct WebSocketMessages: Sendable {
     private mutating func payload(_ lengthByte: UInt8) -> [UInt8]? {
         var length = Int(lengthByte & 0x7F)
         if length >= 126 {
-            guard let digits = reader.bytes(length == 126 ? 2 : 8), digits.first.map({ $0 < 0x80 }) ?? false || digits.count == 2
+            guard let digits = reader.bytes(length == 126 ? 2 : 8),
+                digits.first.map({ $0 < 0x80 }) ?? false || digits.count == 2
             else { return nil }
             length = digits.reduce(0) { $0 << 8 | Int($1) }
         }

@@ -53,6 +53,7 @@ struct PageAction {
     /// - Parameters:
     ///   - found: how many elements fit the selector.
     ///   - names: what can be clicked.
+    /// - Returns: nil for an action that needs no element.
     func failure(found: Int, names: [String]) -> ActionFailure? {
         guard let selector else { return nil }
         let wanted = selector.description

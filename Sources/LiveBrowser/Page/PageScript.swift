@@ -12,6 +12,7 @@ enum PageScript {
     /// The script that runs in every document before anything of it.
     ///
     /// - Parameter options: options of the framework that hold whatever pages set, by name, as JavaScript writes them.
+    /// - Returns: its text.
     static func document(options: [String: String]) -> String {
         let fields = options.sorted { $0.key < $1.key }.map { "\(quoted($0.key)): \($0.value)" }
         return text(PackageResources.document_js, "OPTIONS", "{\(fields.joined(separator: ", "))}", "document")
@@ -27,7 +28,7 @@ enum PageScript {
     }
 
     /// An expression that forgets the events so far.
-    static let forgetting = "window[Symbol.for('sidedoor')] && (window[Symbol.for('sidedoor')].events.length = 0)"
+    static let forgetting = "window.__sidedoor && (window.__sidedoor.events.length = 0)"
 
     /// An expression under a name of ours.
     static func named(_ expression: String) -> String { expression + "\n//# sourceURL=\(scheme)question" }

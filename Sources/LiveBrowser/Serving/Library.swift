@@ -46,6 +46,7 @@ public struct Library: Sendable {
     /// - Parameters:
     ///   - host: the address' host; nil for the site's own.
     ///   - path: its path, percent-encoded.
+    /// - Returns: a file of the library.
     func response(forHost host: String?, path: String) -> Response? {
         let address = (host ?? "") + path
         guard Self.fits(address[...], pattern[...]) else { return nil }

@@ -18,6 +18,8 @@ final class PageFile: @unchecked Sendable {
         let text: String
         /// What it loads, as written; nil for an inline script.
         let source: String?
+        /// Whether it enters a document when the framework inserts the file's page.
+        let enters: Bool
         /// When browsers run it on a full load.
         let execution: ScriptElement.Execution
         /// Whether browsers run it on a full load.
@@ -38,6 +40,8 @@ final class PageFile: @unchecked Sendable {
         let elements = document.elements(named: "script").filter {
             ScriptElement.library(in: $0.attribute("src") ?? "") == nil && $0.startTagRange != nil
         }
+        // Attributes with a namespace of the site's own are not known here; then the first page is not told from others.
+        let page = document.elements(withAttribute: "data-role", in: ["page", "dialog"]).first
         let ordered = elements.map { ($0, $0.startTagRange?.bytes.lowerBound ?? 0) }.sorted { $0.1 < $1.1 }.map(\.0)
         let name = name
         scripts = ordered.enumerated().map { index, element in
@@ -45,6 +49,7 @@ final class PageFile: @unchecked Sendable {
             return Script(
                 label: "\(name):\(index + 1)", range: element.startTagRange, line: place.line, column: place.column,
                 text: Self.handedOn(element.text), source: element.attribute("src"),
+                enters: page.map { page in element.ancestors.contains(page) } ?? true,
                 execution: ScriptElement.execution(of: element))
         }
         self.document = document
@@ -60,7 +65,9 @@ final class PageFile: @unchecked Sendable {
     /// scripts from browsers before 1996 or from XML.
     static func handedOn(_ text: String) -> String {
         var text = text.trimmed
-        for opening in ["<!--", "<![CDATA["] where text.hasPrefix(opening) { text = String(text.dropFirst(opening.count)) }
+        for opening in ["<!--", "<![CDATA["] where text.hasPrefix(opening) {
+            text = String(text.dropFirst(opening.count))
+        }
         for closing in ["-->", "]]>"] where text.hasSuffix(closing) { text = String(text.dropLast(closing.count)) }
         return text.trimmed
     }
@@ -96,7 +103,8 @@ final class PageFile: @unchecked Sendable {
 extension String {
     /// Without blanks at its ends.
     var trimmed: String {
-        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
+        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+        else {
             return ""
         }
         return String(self[first...last])

@@ -21,6 +21,11 @@ final class SiteFiles: Sendable {
         }
     }
 
+    /// Whether the site answers a path with HTML.
+    func isPage(at path: String) -> Bool {
+        ["text/html", "application/xhtml+xml"].contains(site.respond(to: Request(path: path)).mediaType)
+    }
+
     /// The decoded path of the file behind a path.
     func name(at path: String) -> String { site.respond(to: Request(path: path)).file }
 

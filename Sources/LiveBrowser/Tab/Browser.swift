@@ -49,6 +49,9 @@ public final class Browser: Sendable {
 
     deinit { close() }
 
+    /// The temporary folder it writes to while it runs.
+    package var folder: String { driver.folder }
+
     /// Ends the browser and removes what it wrote.
     public func close() {
         connection.end()
@@ -68,7 +71,7 @@ public final class Browser: Sendable {
             "goog:cdp.getSession", ["context": .string(context)], as: Session.self
         ).session
         let log = TabLog(context: context)
-        desk.add(log, session: session)
+        desk.add(log, session: session, profile: profile)
         let tab = BrowserTab(self, profile: profile, session: session, log: log)
         try tab.prepare()
         return tab
@@ -76,14 +79,15 @@ public final class Browser: Sendable {
 
     /// A tab is closed.
     func forget(_ log: TabLog, session: String, profile: String) {
-        desk.remove(log, session: session)
+        desk.remove(log, session: session, profile: profile)
         connection.post("browser.removeUserContext", ["userContext": .string(profile)])
     }
 
     private static func arguments(serverPort: UInt16, allowsNetwork: Bool) -> [String] {
         let hosts = "MAP localhost:80 127.0.0.1:\(serverPort)" + (allowsNetwork ? "" : ", MAP * ~NOTFOUND")
         var arguments = [
-            "--headless=new", "--window-size=1280,800", "--host-resolver-rules=\(hosts)", "--disable-back-forward-cache",
+            "--headless=new", "--window-size=1280,800", "--host-resolver-rules=\(hosts)",
+            "--disable-back-forward-cache",
             "--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,Translate,MediaRouter,OptimizationHints",
             "--disable-dev-shm-usage", "--mute-audio", "--hide-scrollbars",
         ]

@@ -25,20 +25,36 @@ extension BrowserTab {
     /// Whether a script has run in the document that is there.
     ///
     /// - Parameter label: its name as steps tell it: `/page.html:N`, or the path of its file.
+    /// - Returns: false too for one that an earlier document ran.
     public func hasRun(_ label: String) -> Bool { scriptsRun.contains(label) }
 
     /// What `typeof` says of a global name, or of a member of one, such as `app.save`.
     ///
     /// - Parameter name: identifiers with dots between them.
+    /// - Throws: ``BrowserFailure`` when the browser cannot be asked.
     /// - Returns: `undefined` too for members of what is not there, and for what is no name.
     public func type(of name: String) throws(BrowserFailure) -> String {
         let isName = name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
-            part.first.map { !$0.isNumber } ?? false && part.allSatisfy { $0.isLetter || $0.isNumber || "_$".contains($0) }
+            part.first.map { !$0.isNumber } ?? false
+                && part.allSatisfy { $0.isLetter || $0.isNumber || "_$".contains($0) }
         }
         guard isName else { return "undefined" }
         return try evaluate(
-            PageScript.named("(function () { try { return typeof \(name); } catch (error) { return 'undefined'; } })()"))
+            PageScript.named("(function () { try { return typeof \(name); } catch (error) { return 'undefined'; } })()")
+        )
     }
+
+    /// What an expression comes to in the page, as a text.
+    ///
+    /// - Parameter expression: JavaScript.
+    /// - Throws: ``BrowserFailure`` when the browser cannot be asked, or the expression fails.
+    /// - Returns: its value as `String( value )` has it.
+    package func ask(_ expression: String) throws(BrowserFailure) -> String {
+        try evaluate(PageScript.named("String(\(expression))"))
+    }
+
+    /// Lets the tab's page crash, to see what comes of it.
+    package func crash() throws(BrowserFailure) { try forceCrash() }
 
     /// What a visitor sees in the window, as a PNG picture; equal pictures are equal bytes.
     public func picture() throws(BrowserFailure) -> [UInt8] {

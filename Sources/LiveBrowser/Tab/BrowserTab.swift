@@ -79,7 +79,7 @@ public final class BrowserTab {
         // The visit begins here: the empty page before it is none to go back to.
         if isFirst { try devTools("Page.resetNavigationHistory") }
         let record = log.now
-        for window in record.windows { browser.connection.post("browsingContext.close", ["context": .string(window)]) }
+        let remarks = record.remarks + closeWindows(record)
         let isFull = isFirst || state.began != last?.began
         if isFull { naming = ScriptNaming(files: browser.files) }
         let loads = ObservedLoads(record.exchanges, state)
@@ -95,7 +95,27 @@ public final class BrowserTab {
                 pages: state.pages.map(\.page), events: state.events.compactMap { LifecycleEvent($0) },
                 scripts: scripts, history: state.history?.stack, framework: state.detection(scripts),
                 loads: loads.all(files: browser.files, state, ran: naming.labels),
-                notes: (record.remarks + loads.remarks).map { Note($0) }))
+                notes: (remarks + loads.remarks).map { Note($0) }))
+    }
+
+    /// Closes the windows that the page opened.
+    ///
+    /// - Returns: what there is to say of them.
+    private func closeWindows(_ record: TabLog.Record) -> [String] {
+        struct Tree: Decodable {
+            struct Context: Decodable { let url: String }
+            let contexts: [Context]
+        }
+        let addresses = record.windows.map { window, known in
+            let tree = try? browser.connection.send(
+                "browsingContext.getTree", ["root": .string(window)], as: Tree.self, within: browser.options.timeLimit)
+            browser.connection.post("browsingContext.close", ["context": .string(window)])
+            return known.isEmpty ? tree?.contexts.first?.url ?? "about:blank" : known
+        }
+        return addresses.sorted().map { address in
+            let shown = address == "about:blank" ? "" : ", \(RequestPolicy.shown(address))"
+            return "opens in another tab\(shown); this one stays"
+        }
     }
 
     // MARK: Asking
@@ -120,12 +140,18 @@ public final class BrowserTab {
             guard case .busy(_, let seconds) = error else { throw error }
             // Whoever runs is made to let go, so that the tab can be closed.
             postDevTools("Runtime.terminateExecution")
-            throw .busy(page: last?.url ?? "the page", seconds: seconds)
+            throw .busy(page: pageNow, seconds: seconds)
         }
         guard let text = evaluation.result?.value else {
             throw .refused(command: "a script", reason: evaluation.exceptionDetails?.text ?? "no text came back")
         }
         return text
+    }
+
+    /// What the page is called that is there, or on its way.
+    private var pageNow: String {
+        let address = log.now.exchanges.last { $0.isNavigation }?.url
+        return address.map { RequestPolicy.shown($0) } ?? last?.url ?? "the page"
     }
 
     /// What there is to see now; nil while one document goes and the next is not there yet.
@@ -144,6 +170,16 @@ public final class BrowserTab {
     private func devTools(_ method: String, _ parameters: JSON = [:]) throws(BrowserFailure) {
         try browser.connection.send(
             "goog:cdp.sendCommand", ["method": .string(method), "params": parameters, "session": .string(session)])
+    }
+
+    /// Ends the process of the tab's page.
+    func forceCrash() throws(BrowserFailure) {
+        postDevTools("Page.crash")
+        let end = ContinuousClock.now + .seconds(browser.options.timeLimit)
+        while !log.now.hasCrashed {
+            if ContinuousClock.now > end { throw .refused(command: "Page.crash", reason: "the page lives on") }
+            usleep(10_000)
+        }
     }
 
     private func postDevTools(_ method: String) {
@@ -239,7 +275,7 @@ public final class BrowserTab {
             }
             if clock.now > limit {
                 let seconds = Int(browser.options.timeLimit.rounded(.up))
-                guard let state else { throw .busy(page: last?.url ?? "the page", seconds: seconds) }
+                guard let state else { throw .busy(page: pageNow, seconds: seconds) }
                 log.note("the page did not come to rest within \(seconds) s")
                 return state
             }

@@ -8,6 +8,7 @@ final class FrontDesk: Sendable {
         weak var connection: BiDiConnection?
         var byContext: [String: TabLog] = [:]
         var bySession: [String: TabLog] = [:]
+        var byProfile: [String: TabLog] = [:]
         /// The tabs whose pages opened a window, by the window.
         var openers: [String: TabLog] = [:]
     }
@@ -21,15 +22,17 @@ final class FrontDesk: Sendable {
         state.withLock { $0.connection = connection }
     }
 
-    func add(_ log: TabLog, session: String) {
+    func add(_ log: TabLog, session: String, profile: String) {
         state.withLock { state in
+            state.byProfile[profile] = log
             state.byContext[log.context] = log
             state.bySession[session] = log
         }
     }
 
-    func remove(_ log: TabLog, session: String) {
+    func remove(_ log: TabLog, session: String, profile: String) {
         state.withLock { state in
+            state.byProfile[profile] = nil
             state.byContext[log.context] = nil
             state.bySession[session] = nil
             state.openers = state.openers.filter { $0.value !== log }
@@ -42,17 +45,27 @@ final class FrontDesk: Sendable {
         case "network.beforeRequestSent": event.parameters(BrowserEvents.RequestSent.self).map(answer)
         case "network.responseCompleted":
             guard let done = event.parameters(BrowserEvents.ResponseCompleted.self) else { return }
+            if done.navigation != nil { opener(of: done.context)?.window(done.context ?? "", at: done.request.url) }
             log(done.context)?
                 .completed(done.request.request, status: done.response.status, mediaType: done.response.mimeType)
         case "network.fetchError":
             guard let failure = event.parameters(BrowserEvents.FetchError.self) else { return }
+            if failure.navigation != nil {
+                opener(of: failure.context)?.window(failure.context ?? "", at: failure.request.url)
+            }
             log(failure.context)?.completed(failure.request.request, status: nil)
         case "browsingContext.contextCreated":
-            guard let created = event.parameters(BrowserEvents.ContextCreated.self), created.parent == nil,
-                let opener = created.originalOpener, let log = log(opener)
-            else { return }
-            state.withLock { $0.openers[created.context] = log }
-            log.windowOpened(created.context)
+            guard let created = event.parameters(BrowserEvents.ContextCreated.self), created.parent == nil else {
+                return
+            }
+            // What opens among a tab's cookies, one of its pages opened.
+            let opener = state.withLock { state in
+                let log = state.byProfile[created.userContext]
+                guard let log, log.context != created.context else { return nil as TabLog? }
+                state.openers[created.context] = log
+                return log
+            }
+            opener?.window(created.context, at: "")
         case "browsingContext.userPromptOpened":
             guard let prompt = event.parameters(BrowserEvents.PromptOpened.self) else { return }
             log(prompt.context)?.note(Self.text(of: prompt))
@@ -74,18 +87,22 @@ final class FrontDesk: Sendable {
         }
     }
 
-    private func log(_ context: String?) -> TabLog? { context.flatMap { context in state.withLock { $0.byContext[context] } } }
+    private func log(_ context: String?) -> TabLog? {
+        context.flatMap { context in state.withLock { $0.byContext[context] } }
+    }
+
+    /// The tab whose page opened a window.
+    private func opener(of context: String?) -> TabLog? {
+        context.flatMap { context in state.withLock { $0.openers[context] } }
+    }
 
     // MARK: Requests
 
     private func answer(_ event: BrowserEvents.RequestSent) {
-        let window = event.context.flatMap { context in state.withLock { $0.openers[context] } }
         var decision = policy.decide(event)
-        if let window {
+        if let opener = opener(of: event.context) {
             // Another window is none of the visit's business; that it opened is told.
-            if event.navigation != nil {
-                window.note("opens in another tab, \(RequestPolicy.shown(event.request.url)); this one stays")
-            }
+            if event.navigation != nil { opener.window(event.context ?? "", at: event.request.url) }
             decision = .refuse
         }
         log(event.context)?.sent(event, isRefused: decision == .refuse || decision == .emptyDocument)

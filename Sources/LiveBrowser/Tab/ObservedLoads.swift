@@ -65,6 +65,7 @@ struct ObservedLoads {
     ///   - files: the site's files.
     ///   - state: what there is to see.
     ///   - ran: the names of the scripts that ran in it.
+    /// - Returns: one for each document and each file that the framework asked for, in order.
     func all(files: SiteFiles, _ state: PageState, ran: Set<String>) -> [Load] {
         fetches.map { fetch in
             guard fetch.kind == .ajax || fetch.kind == .prefetch, let path = fetch.path else {

@@ -28,5 +28,6 @@ struct PageOrigins {
     /// The path of the file that a page came from.
     ///
     /// - Parameter dataURL: the data-url of an inserted page; nil for a page of the document itself.
+    /// - Returns: a path of the site, percent-encoded.
     func path(of dataURL: String?) -> String { dataURL.flatMap { inserted[$0] } ?? document }
 }

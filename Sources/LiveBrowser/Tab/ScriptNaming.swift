@@ -26,6 +26,7 @@ struct ScriptNaming {
     /// - Parameters:
     ///   - record: what was compiled.
     ///   - text: gives the text of a script.
+    /// - Returns: their names and places.
     mutating func runs(_ record: TabLog.Record, text: (TabLog.CompiledScript) -> String) -> [ScriptRun] {
         var known: [(script: TabLog.CompiledScript, run: ScriptRun)] = []
         var countWhileParsing = 0
@@ -64,31 +65,39 @@ struct ScriptNaming {
                 return ScriptRun(named: address.href, isLibrary ? .library : .offSite, at: nil)
             }
             if isLibrary { return ScriptRun(named: address.path, .library, at: nil) }
+            guard address.path == document || files.isPage(at: address.path) else {
+                return ScriptRun(named: files.name(at: address.path), .file, at: nil)
+            }
             let page = files.page(at: address.path)
             if let found = page.scripts.first(where: { $0.line == script.line && $0.column == script.column }) {
                 return ScriptRun(named: found.label, .inline, at: found.range)
             }
-            if !isDocument(address.path) { return ScriptRun(named: files.name(at: address.path), .file, at: nil) }
         }
         let text = PageFile.handedOn(text())
-        return text.isEmpty ? nil : find(text)
+        if text.isEmpty { return nil }
+        // NOTE: a browser may count otherwise: where a file names no encoding, and at carriage returns without a line feed.
+        let own = script.url.isEmpty ? nil : self.script(with: text, in: document) { $0.line == script.line }
+        return own ?? find(text)
     }
 
-    private func isDocument(_ path: String) -> Bool {
-        let lower = path.lowercased()
-        return !lower.hasSuffix(".js") && !lower.hasSuffix(".mjs")
+    /// The inline script of a file with a text, the next one of several; one for which a test holds, if there is such.
+    private mutating func script(
+        with text: String, in path: String, where isLikely: (PageFile.Script) -> Bool
+    ) -> ScriptRun? {
+        let all = files.page(at: path).scripts.filter { $0.source == nil && $0.text == text }
+        let likely = all.filter(isLikely)
+        let alike = likely.isEmpty ? all : likely
+        guard !alike.isEmpty else { return nil }
+        let meeting = meetings["\(path)\n\(text)", default: 0]
+        meetings["\(path)\n\(text)"] = meeting + 1
+        let script = alike[meeting % alike.count]
+        return ScriptRun(named: script.label, .inline, at: script.range)
     }
 
     /// A script by its text: the last file that was inserted counts first.
     private mutating func find(_ text: String) -> ScriptRun? {
         for path in inserted.reversed() {
-            let page = files.page(at: path)
-            let alike = page.scripts.filter { $0.source == nil && $0.text == text }
-            guard !alike.isEmpty else { continue }
-            let meeting = meetings["\(path)\n\(text)", default: 0]
-            meetings["\(path)\n\(text)"] = meeting + 1
-            let script = alike[meeting % alike.count]
-            return ScriptRun(named: script.label, .inline, at: script.range)
+            if let found = script(with: text, in: path, where: \.enters) { return found }
         }
         for path in fetchedScripts.reversed() where files.text(at: path).map(PageFile.handedOn) == text {
             let isLibrary = ScriptElement.library(in: path) != nil

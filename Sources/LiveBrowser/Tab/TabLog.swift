@@ -40,8 +40,8 @@ final class TabLog: Sendable {
         var scriptsWhileParsing: Int?
         /// What else happened, a phrase each.
         var remarks: [String] = []
-        /// Windows that were opened.
-        var windows: [String] = []
+        /// Windows that were opened, with their addresses as far as they are known.
+        var windows: [String: String] = [:]
         var hasCrashed = false
         /// Counts what happens, so that one sees whether something did.
         var activity = 0
@@ -64,13 +64,14 @@ final class TabLog: Sendable {
             record.scripts = []
             record.scriptsWhileParsing = 0
             record.remarks = []
-            record.windows = []
+            record.windows = [:]
         }
     }
 
     func note(_ remark: String) { change { $0.remarks.append(remark) } }
 
-    func windowOpened(_ context: String) { change { $0.windows.append(context) } }
+    /// A page opened a window, or a window's address became known.
+    func window(_ context: String, at url: String) { change { $0.windows[context, default: url] = url } }
 
     func crashed() { change { $0.hasCrashed = true } }
 

@@ -87,7 +87,9 @@ public struct ScenarioRunner: Sendable {
                 sites[key] ?? ScenarioJob.Site(folder, file, like: sites.values.first { $0.folder.root == folder.root })
             sites[key] = site
             jobs += file.scenarios.map { ScenarioJob(file: file, site: site, work: .scenario($0), tabs: tabs) }
-            if let routes = file.routes, !unseen.contains(.routes) { jobs.append(ScenarioJob(file: file, site: site, work: .routes(routes))) }
+            if let routes = file.routes, !unseen.contains(.routes) {
+                jobs.append(ScenarioJob(file: file, site: site, work: .routes(routes)))
+            }
         }
         guard let filter = filter?.lowercased() else { return jobs }
         return jobs.filter { $0.name.lowercased().contains(filter) }

@@ -24,6 +24,7 @@ public protocol ScenarioTabs: Sendable {
     ///   - framework: the version that the scenario is about.
     ///   - options: options of the framework that hold whatever pages set.
     /// - Throws: why none can be opened.
+    /// - Returns: a tab for one walk.
     func open(
         _ site: FolderSite, framework: FrameworkChoice, options: [String: SettingValue]
     ) throws(WalkError) -> any ScenarioTab

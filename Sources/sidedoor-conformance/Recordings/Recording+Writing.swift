@@ -9,6 +9,7 @@ extension Recording {
     ///   - name: the site's name.
     ///   - files: the folder with its files.
     ///   - folder: where to write `sites` and `traces`.
+    /// - Throws: when something cannot be written.
     static func write(_ walks: [RandomWalk], of name: String, files: String, to folder: String) throws {
         let manager = FileManager.default
         let version = walks.lazy.flatMap(\.steps).compactMap { $0.seen?.framework?.version.description }.first ?? "none"

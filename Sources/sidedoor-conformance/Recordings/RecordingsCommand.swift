@@ -43,7 +43,9 @@ struct RecordingsCommand: ParsableCommand {
                     guard !differences.isEmpty else { continue }
                     parted += 1
                     print("\(recording.site), walk \(number + 1), step \(index + 1): \(action)")
-                    for (old, new) in differences { print("  \(old.0)\n    recorded: \(old.1)\n    browser:  \(new.1)") }
+                    for (old, new) in differences {
+                        print("  \(old.0)\n    recorded: \(old.1)\n    browser:  \(new.1)")
+                    }
                     for note in step.notes { print("  note: \(note.text)") }
                     break
                 }

@@ -20,7 +20,9 @@ struct RandomSite {
 
     private mutating func file(_ name: String) -> String {
         var head = ["<meta charset=\"utf-8\">"]
-        if random.chance(85) { head.append("<title>\(random.pick(["Title of \(name)", " Spaced   title ", "A &amp; B"]))</title>") }
+        if random.chance(85) {
+            head.append("<title>\(random.pick(["Title of \(name)", " Spaced   title ", "A &amp; B"]))</title>")
+        }
         if random.chance(12) { head.append("<base href=\"\(random.pick(["/", "/sub/", "deep/"]))\">") }
         if random.chance(30) { head.append(script(in: name)) }
         head.append("<script src=\"/js/jquery.js\"></script>")
@@ -64,7 +66,9 @@ struct RandomSite {
         content += "<div data-role=\"content\">\n\(links(in: name))\n"
         if random.chance(20) { content += "<p id=\"\(random.pick(["plain", "two"]))\">…</p>\n" }
         if random.chance(30) { content += script(in: name) + "\n" }
-        if random.chance(10) { content += "<form action=\"\(random.pick(names))\"><input name=\"q\" value=\"1\"></form>\n" }
+        if random.chance(10) {
+            content += "<form action=\"\(random.pick(names))\"><input name=\"q\" value=\"1\"></form>\n"
+        }
         return "<div data-role=\"\(role)\"\(id)\(attributes)>\n\(content)</div>\n</div>"
     }
 

@@ -29,6 +29,7 @@ struct RandomWalk {
     ///   - length: how many steps it has.
     ///   - simulation: an empty tab.
     ///   - tab: an empty tab of a browser.
+    /// - Throws: ``BrowserFailure`` when the browser cannot be asked.
     mutating func walk(
         from start: String, length: Int, in simulation: Session, and tab: BrowserTab
     ) throws(BrowserFailure) {

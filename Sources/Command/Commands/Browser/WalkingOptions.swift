@@ -73,6 +73,8 @@ struct WalkingOptions: ParsableArguments {
         /// - Parameters:
         ///   - site: what it shows.
         ///   - overrides: options of the framework that hold whatever pages set.
+        /// - Throws: what is missing, or why it did not start.
+        /// - Returns: a browser without a tab.
         func start(showing site: any Site, overrides: [String: SettingValue]) throws(CommandError) -> Browser {
             var options = options
             options.overrides = overrides
