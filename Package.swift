@@ -13,7 +13,7 @@ let package = Package(
     name: "sidedoor",
     products: [
         .library(
-            name: "Sidedoor", targets: ["DOM", "Scripts", "Navigation", "Exploration", "Findings", "Scenarios"]),
+            name: "Sidedoor", targets: ["DOM", "Scripts", "Facts", "Navigators", "Exploration", "Findings", "Scenarios"]),
         .library(name: "SidedoorTesting", targets: ["SidedoorTesting"]),
         .executable(name: "sidedoor", targets: ["Command"]),
     ],
@@ -26,54 +26,75 @@ let package = Package(
         .systemLibrary(name: "CMyHTML", providers: [.apt(["libmodest-dev"])]),
         .target(name: "DOM", dependencies: ["CLibXML2", "CMyHTML"], swiftSettings: strict),
         .target(name: "Scripts", swiftSettings: strict),
-        .target(name: "Navigation", dependencies: ["DOM", "Scripts"], swiftSettings: strict),
         .target(name: "Facts", dependencies: ["DOM", "Scripts"], swiftSettings: strict),
         .target(name: "Navigators", dependencies: ["DOM", "Scripts", "Facts"], swiftSettings: strict),
         .target(name: "Exploration", dependencies: ["DOM", "Scripts", "Facts", "Navigators"], swiftSettings: strict),
         .target(
             name: "Findings",
-            dependencies: ["DOM", "Scripts", "Navigation", "Exploration", .product(name: "Yams", package: "Yams")],
+            dependencies: [
+                "DOM", "Scripts", "Facts", "Navigators", "Exploration", .product(name: "Yams", package: "Yams"),
+            ],
             swiftSettings: strict),
         .target(
             name: "Scenarios",
             dependencies: [
-                "DOM", "Scripts", "Navigation", "Exploration", "Findings", .product(name: "Yams", package: "Yams"),
+                "DOM", "Scripts", "Facts", "Navigators", "Exploration", "Findings",
+                .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: strict),
-        .target(name: "SidedoorTesting", dependencies: ["Navigation", "Scenarios"], swiftSettings: strict),
+        .target(
+            name: "LiveBrowser", dependencies: ["DOM", "Facts", "Navigators"],
+            resources: [
+                .embedInCode("Page/document.js"), .embedInCode("Page/state.js"), .embedInCode("Page/act.js"),
+            ],
+            swiftSettings: strict),
+        .target(name: "SidedoorTesting", dependencies: ["Facts", "Navigators", "Scenarios"], swiftSettings: strict),
         .executableTarget(
             name: "Command",
             dependencies: [
-                "DOM", "Scripts", "Navigation", "Exploration", "Findings", "Scenarios",
+                "DOM", "Scripts", "Facts", "Navigators", "LiveBrowser", "Exploration", "Findings", "Scenarios",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
         .executableTarget(
-            name: "sidedoor-bench", dependencies: ["DOM", "Facts", "Navigators", "Navigation", "Exploration", "Findings", "Scenarios"],
+            name: "sidedoor-bench",
+            dependencies: ["DOM", "Facts", "Navigators", "Exploration", "Findings", "Scenarios"],
             swiftSettings: strict),
         .executableTarget(
-            name: "sidedoor-fuzz", dependencies: ["DOM", "Scripts", "Navigation", "Findings", "Scenarios"],
+            name: "sidedoor-fuzz", dependencies: ["DOM", "Scripts", "Facts", "Navigators", "Findings", "Scenarios"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "sidedoor-conformance",
+            dependencies: [
+                "DOM", "LiveBrowser", "Facts", "Navigators",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: strict),
         .target(name: "ForeignReaders", path: "Tests/ForeignReaders", swiftSettings: strict),
         .testTarget(
             name: "DOMTests", dependencies: ["DOM"], resources: [.copy("Parser/Trees")], swiftSettings: strict),
         .testTarget(name: "ScriptsTests", dependencies: ["Scripts"], swiftSettings: strict),
+        .testTarget(name: "FactsTests", dependencies: ["DOM", "Facts"], swiftSettings: strict),
         .testTarget(
-            name: "NavigationTests", dependencies: ["DOM", "Scripts", "Navigation"], exclude: ["Fixtures"],
+            name: "NavigatorsTests", dependencies: ["DOM", "Scripts", "Facts", "Navigators"], exclude: ["Fixtures"],
             swiftSettings: strict),
         .testTarget(
-            name: "NavigatorsTests", dependencies: ["DOM", "Facts", "Navigators"], swiftSettings: strict),
+            name: "ExplorationTests", dependencies: ["DOM", "Facts", "Navigators", "Exploration"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "FindingsTests",
+            dependencies: ["DOM", "Facts", "Navigators", "Exploration", "Findings", "ForeignReaders"],
+            exclude: ["Rules/Snapshots", "Schemas"], swiftSettings: strict),
+        .testTarget(
+            name: "ScenariosTests",
+            dependencies: ["Facts", "Navigators", "Scenarios", "SidedoorTesting", "ForeignReaders"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "LiveBrowserTests", dependencies: ["DOM", "Facts", "Navigators", "LiveBrowser"],
+            swiftSettings: strict),
         .testTarget(
             name: "CommandTests", dependencies: ["Command", "ForeignReaders"], exclude: ["Fixtures", "Snapshots"],
             swiftSettings: strict
         ),
-        .testTarget(
-            name: "ExplorationTests", dependencies: ["DOM", "Facts", "Navigators", "Exploration"], swiftSettings: strict),
-        .testTarget(
-            name: "FindingsTests", dependencies: ["DOM", "Navigation", "Exploration", "Findings", "ForeignReaders"],
-            exclude: ["Rules/Snapshots", "Schemas"], swiftSettings: strict),
-        .testTarget(
-            name: "ScenariosTests", dependencies: ["Navigation", "Scenarios", "SidedoorTesting", "ForeignReaders"],
-            swiftSettings: strict),
     ]
 )

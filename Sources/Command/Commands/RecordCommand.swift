@@ -21,6 +21,7 @@ struct RecordCommand: ParsableCommand {
               sidedoor record site /index.html "Date Conversion" "Format" --name "Format is dead"
               sidedoor record site /index.html Next back --name Back --output site/scenarios.yml
               sidedoor record site --all --output site/routes.yml
+              sidedoor record site /index.html Next --name Next --in browser
             """)
 
     @Argument(help: "The folder that the site's address / stands for.")
@@ -54,6 +55,22 @@ struct RecordCommand: ParsableCommand {
         help: ArgumentHelp(
             "An option of $.mobile that holds whatever pages set; may be repeated.", valueName: "name=value"))
     var settings: [String] = []
+
+    @Option(
+        name: .customLong("in"), help: ArgumentHelp("Where to walk.", valueName: "simulation|browser"))
+    var place = WalkingPlace.simulation
+
+    @OptionGroup var walking: WalkingOptions
+
+    func validate() throws {
+        try walking.validate(inBrowser: place == .browser)
+        guard place == .simulation || !all else {
+            throw ValidationError("--all explores in the simulation; leave out --in browser")
+        }
+        guard place == .simulation || framework == .automatic else {
+            throw ValidationError("a browser runs the library that the page loads; leave out --framework")
+        }
+    }
 
     func run() throws {
         let folder = try PageArgument.open(site)
@@ -89,8 +106,15 @@ struct RecordCommand: ParsableCommand {
         }
         var actions = [WalkAction(.open, start)]
         for word in action { actions.append(try TraceAction.word(word).walk) }
-        let recorder = ScenarioRecorder(
-            site: folder, framework: file.framework, options: file.options, withEvents: events)
+        let tabs = place == .browser ? BrowserScenarioTabs(try walking.settings()) : nil
+        defer { tabs?.close() }
+        let options = file.options
+        let recorder =
+            tabs.map { tabs in
+                ScenarioRecorder(withEvents: events) { () throws(WalkError) in
+                    try tabs.open(folder, framework: .automatic, options: options)
+                }
+            } ?? ScenarioRecorder(site: folder, framework: file.framework, options: file.options, withEvents: events)
         do throws(ScenarioRecorder.Failure) {
             return try recorder.record(actions, name: name)
         } catch {

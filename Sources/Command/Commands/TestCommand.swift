@@ -21,6 +21,7 @@ struct TestCommand: ParsableCommand {
               sidedoor test site/scenarios.yml --filter format --bail
               sidedoor test --format junit > report.xml
               sidedoor test --update
+              sidedoor test --in browser --library 'code.jquery.com/*=libraries'
               sidedoor test --schema > scenarios.schema.json
 
             EXIT CODES
@@ -53,7 +54,17 @@ struct TestCommand: ParsableCommand {
     @Option(help: ArgumentHelp("When to show colours.", valueName: "auto|always|never"))
     var color: ColorChoice = .auto
 
+    @Option(
+        name: .customLong("in"), help: ArgumentHelp("Where to walk.", valueName: "simulation|browser"))
+    var place = WalkingPlace.simulation
+
+    @OptionGroup var walking: WalkingOptions
+
     func validate() throws {
+        try walking.validate(inBrowser: place == .browser)
+        if place == .browser && update {
+            throw ValidationError("--update writes what the simulation does; leave out --in browser")
+        }
         if watch && update { throw ValidationError("--watch and --update do not go together") }
     }
 
@@ -78,11 +89,14 @@ struct TestCommand: ParsableCommand {
     func runOnce() throws(CommandError) -> Bool {
         let files: [ScenarioFile]
         let report: ScenarioReport
+        let tabs = place == .browser ? BrowserScenarioTabs(try walking.settings()) : nil
+        defer { tabs?.close() }
         do {
             files = try ScenarioFiles.find(paths).map { try ScenarioFile.read($0) }
             var runner = ScenarioRunner(files)
             runner.filter = filter
             runner.stopsAtFailure = bail
+            runner.tabs = tabs
             report = try runner.run()
         } catch {
             let problem = error as? ScenarioFileError

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import LiveBrowser
 internal import Navigation
 
 /// `sidedoor trace`: walks through a site and shows every step.
@@ -10,6 +11,7 @@ struct Trace: ParsableCommand {
             sidedoor trace <site> <start> [<action> ...] [--dom] [<options>]
                    sidedoor trace <site> --script <file|-> [--dom] [<options>]
                    sidedoor trace <site> <start> [<action> ...] --against <version>
+                   sidedoor trace <site> <start> [<action> ...] --in browser|both
             """,
         discussion: """
             ACTIONS
@@ -33,6 +35,7 @@ struct Trace: ParsableCommand {
               sidedoor trace site /index.html nth=2:Next --dom
               sidedoor trace site --script walk.json --format json
               sidedoor trace site /index.html "Next" --framework 1.3.2 --against 1.4.5
+              sidedoor trace site /index.html "Next" --in both --library 'code.jquery.com/*=libraries'
 
             walk.json: [{"open": "/index.html"}, {"click": "Next", "nth": 2}, {"back": 1}]
             """)
@@ -58,11 +61,41 @@ struct Trace: ParsableCommand {
     @Flag(help: "Print the DOM after each step.")
     var dom = false
 
+    @Option(
+        name: .customLong("in"),
+        help: ArgumentHelp(
+            "Where to walk; both shows where simulation and browser part, exit code 1 if they do.",
+            valueName: "simulation|browser|both"))
+    var place = Place.simulation
+
+    @OptionGroup var walking: WalkingOptions
+
     @OptionGroup var output: OutputOptions
+
+    /// Where a trace can be walked.
+    enum Place: String, CaseIterable, ExpressibleByArgument { case simulation, browser, both }
+
+    func validate() throws {
+        try walking.validate(inBrowser: place != .simulation)
+        guard place == .simulation || against == nil else {
+            throw ValidationError("--against compares versions of the simulation; leave out --in")
+        }
+        guard place != .browser || output.framework.framework == nil else {
+            throw ValidationError("a browser runs the library that the page loads; leave out --framework")
+        }
+    }
 
     func run() throws {
         let actions = try actions()
         if let against { return try run(actions, against: against) }
+        switch place {
+        case .simulation: try runInSimulation(actions)
+        case .browser: try runInBrowser(actions)
+        case .both: try runInBoth(actions)
+        }
+    }
+
+    private func runInSimulation(_ actions: [TraceAction]) throws {
         let folder = try PageArgument.open(site, largestFile: output.site.largestFile)
         let setup = try output.setup(for: folder)
         let session = setup.session(for: folder)
@@ -87,10 +120,55 @@ struct Trace: ParsableCommand {
     private func run(_ actions: [TraceAction], against other: FrameworkChoice) throws {
         let site = try PageArgument.open(site, largestFile: output.site.largestFile)
         let setup = try output.setup(for: site)
-        let comparison = VersionComparison.walk(
+        let comparison = WalkComparison.walk(
             actions, under: setup.session(for: site), and: setup.session(for: site, framework: other))
         switch output.format {
-        case .text: Console.write(VersionComparisonText(terminal: output.terminal).written(comparison))
+        case .text: Console.write(WalkComparisonText(terminal: output.terminal).written(comparison))
+        case .json: Console.write(comparison.json.written() + "\n")
+        }
+        if comparison.parts { throw CommandError.findings }
+    }
+
+    // MARK: In a browser
+
+    private func runInBrowser(_ actions: [TraceAction]) throws {
+        let folder = try PageArgument.open(site, largestFile: output.site.largestFile)
+        let browser = try walking.settings().start(showing: folder, overrides: try output.setup(for: folder).overrides)
+        defer { browser.close() }
+        let tab = try browser.tab()
+        var trace = TraceRecord(choice: .automatic)
+        var text = TraceText(terminal: output.terminal, prefix: PageArgument.prefix(site))
+        var failure: CommandError?
+        for action in actions {
+            do throws(VisitFailure) {
+                let step = try tab.perform(action.action)
+                trace.add(step, of: action, dom: dom ? tab.documentDump() : nil)
+                if output.format == .text { Console.write(text.next(of: trace)) }
+            } catch {
+                switch error {
+                case .action(let problem): failure = trace.fail(problem, at: action)
+                case .browser(let problem): failure = CommandError(problem)
+                }
+                break
+            }
+        }
+        if output.format == .json { Console.write(TraceJSON.value(of: trace).written() + "\n") }
+        if let failure { throw failure }
+    }
+
+    private func runInBoth(_ actions: [TraceAction]) throws {
+        let folder = try PageArgument.open(site, largestFile: output.site.largestFile)
+        let setup = try output.setup(for: folder)
+        let browser = try walking.settings().start(showing: folder, overrides: setup.overrides)
+        defer { browser.close() }
+        let comparison: WalkComparison
+        do throws(BrowserFailure) {
+            comparison = try WalkComparison.walk(actions, in: setup.session(for: folder), and: browser.openTab())
+        } catch {
+            throw CommandError(error)
+        }
+        switch output.format {
+        case .text: Console.write(WalkComparisonText(terminal: output.terminal).written(comparison))
         case .json: Console.write(comparison.json.written() + "\n")
         }
         if comparison.parts { throw CommandError.findings }

@@ -34,7 +34,7 @@ enum TraceJSON {
                 "history",
                 step.history.map { .fields(["entries": .strings($0.entries), "index": .int($0.index)]) } ?? .null
             ),
-            ("missingNames", .array(entry.missingNames.map { missingName($0) })),
+            ("missingNames", entry.missingNames.map { .array($0.map { missingName($0) }) } ?? .null),
             ("settings", .array(step.settings.map { setting($0) })), ("route", step.route.map { route($0) } ?? .null),
             ("loads", .array(step.loads.map { load($0) })),
             ("notes", .array(step.notes.map { note($0) })),

@@ -11,8 +11,8 @@ struct TraceRecord {
         var framework: FrameworkDetection?
         /// What of each load's insertion is missed; in the order of the loads that have one.
         var missed: [Insertion]
-        /// The names that the page which is shown uses and does not find.
-        var missingNames: [MissingName]
+        /// The names that the page which is shown uses and does not find; nil where nobody looked.
+        var missingNames: [MissingName]?
         var dom: String?
     }
 
@@ -43,6 +43,14 @@ struct TraceRecord {
                 missed: step.loads.compactMap { $0.insertion.map { session.missed(of: $0) } },
                 missingNames: session.missingNames(),
                 dom: withDOM ? session.document.map { DocumentDump.text(of: $0) } : nil))
+    }
+
+    /// Adds what a browser did.
+    mutating func add(_ step: Step, of action: TraceAction, dom: String?) {
+        entries.append(
+            Entry(
+                action: action, step: step, framework: step.framework, missed: step.loads.compactMap(\.insertion),
+                missingNames: nil, dom: dom))
     }
 
     /// Remembers why the next action could not be carried out.

@@ -36,7 +36,7 @@ struct TraceText {
         }
         if !step.pages.isEmpty { write(step.pages, &out) }
         write(step.scripts, &out)
-        for name in entry.missingNames { write(name, &out) }
+        for name in entry.missingNames ?? [] { write(name, &out) }
         field("events", EventText.line(step.events), &out)
         for note in step.notes {
             let place = note.range.map { StyledText("  " + Position.text($0, prefix), .cyan) } ?? ""

@@ -73,12 +73,15 @@ private struct ReportObject: Encodable {
     var passed: Int
     var failed: Int
     var notRun: Int
+    var notLookedAt: [String: Int]?
     var scenarios: [Item]
 
     init(_ report: ScenarioReport) {
         passed = report.passedCount
         failed = report.failedCount
         notRun = report.notRunCount
+        let unseen = report.unseen.map { ($0.key.rawValue, $0.value) }
+        notLookedAt = unseen.isEmpty ? nil : Dictionary(unseen) { $1 }
         scenarios = report.results.map { Item($0) }
     }
 }

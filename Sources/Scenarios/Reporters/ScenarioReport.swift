@@ -2,6 +2,8 @@
 public struct ScenarioReport: Sendable {
     /// The results.
     public var results: [ScenarioResult]
+    /// How many expectations were not looked at, since the tabs cannot see what they are about.
+    public var unseen: [UnseenExpectation: Int] = [:]
 
     /// Makes a report.
     public init(results: [ScenarioResult]) { self.results = results }
@@ -12,6 +14,20 @@ public struct ScenarioReport: Sendable {
     public var failedCount: Int { results.count(where: \.isFailed) }
     /// How many were not run.
     public var notRunCount: Int { results.count - passedCount - failedCount }
+
+    /// What was not looked at, in a line; nil when everything was.
+    public var remark: String? {
+        let parts = UnseenExpectation.allCases.compactMap { kind in
+            unseen[kind].map { count in
+                switch kind {
+                case .route: "\(count) route\(count == 1 ? "" : "s")"
+                case .findings: "\(count) list\(count == 1 ? "" : "s") of findings"
+                case .routes: "\(count) snapshot\(count == 1 ? "" : "s") of routes"
+                }
+            }
+        }
+        return parts.isEmpty ? nil : "not looked at in a browser: " + parts.joined(separator: ", ")
+    }
 
     /// `3 scenarios: 2 passed, 1 failed`
     public var summary: String {

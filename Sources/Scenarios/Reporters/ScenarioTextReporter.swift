@@ -16,6 +16,7 @@ public struct ScenarioTextReporter: ScenarioReporter {
             let details = Explanation.lines(result)
             if !details.isEmpty { lines += details.map { ReportLine("  " + $0.text, $0.tone) } + [ReportLine("")] }
         }
+        if let remark = report.remark { lines.append(ReportLine("note: " + remark, .quiet)) }
         return lines + [ReportLine(report.summary, report.failedCount == 0 ? .good : .bad)]
     }
 }

@@ -37,6 +37,8 @@ struct ScenarioJob: Sendable {
     var file: ScenarioFile
     var site: Site
     var work: Work
+    /// Where its tabs come from; nil for simulated ones.
+    var tabs: (any ScenarioTabs)?
 
     var name: String {
         switch work {
@@ -48,9 +50,14 @@ struct ScenarioJob: Sendable {
     func run() -> ScenarioResult {
         switch work {
         case .scenario(let scenario):
-            let session = Session(files: site.files, framework: site.framework, overrides: site.options)
-            let walker = Walker(session: session, checks: site.checks)
-            let (failures, observations) = walker.walk(scenario)
+            let tab: any ScenarioTab
+            do throws(WalkError) {
+                tab = try self.tab(for: scenario)
+            } catch {
+                guard let first = scenario.steps.first else { return result(.passed) }
+                return result(.failed([StepFailure(first, at: 0, mismatches: [], problem: error, seen: nil)]))
+            }
+            let (failures, observations) = Walker(tab: tab, unseen: tabs?.unseen ?? []).walk(scenario)
             var result = result(failures.isEmpty ? .passed : .failed(failures))
             result.observations = observations
             return result
@@ -63,6 +70,14 @@ struct ScenarioJob: Sendable {
             result.routes = now
             return result
         }
+    }
+
+    private func tab(for scenario: Scenario) throws(WalkError) -> any ScenarioTab {
+        if let tabs { return try tabs.open(site.folder, framework: site.framework, options: site.options) }
+        return SimulatedTab(
+            session: Session(files: site.files, framework: site.framework, overrides: site.options),
+            checks: scenario.expects { $0.findings != nil } ? site.checks : nil,
+            withLosses: scenario.expects { $0.scriptsLost != nil })
     }
 
     func result(_ outcome: ScenarioResult.Outcome) -> ScenarioResult {

@@ -10,9 +10,7 @@ public struct ScenarioRecorder: Sendable {
         public var problem: WalkError
     }
 
-    private let site: any Site
-    private let framework: FrameworkChoice
-    private let options: [String: SettingValue]
+    private let tab: @Sendable () throws(WalkError) -> any ScenarioTab
     private let withEvents: Bool
 
     /// Prepares to record.
@@ -26,7 +24,20 @@ public struct ScenarioRecorder: Sendable {
         site: any Site, framework: FrameworkChoice = .automatic, options: [String: SettingValue] = [:],
         withEvents: Bool = false
     ) {
-        (self.site, self.framework, self.options, self.withEvents) = (site, framework, options, withEvents)
+        self.withEvents = withEvents
+        tab = {
+            SimulatedTab(
+                session: Session(site: site, framework: framework, overrides: options), checks: nil, withLosses: true)
+        }
+    }
+
+    /// Prepares to record what other tabs do.
+    ///
+    /// - Parameters:
+    ///   - withEvents: whether all events of each step are recorded.
+    ///   - tab: opens a tab.
+    public init(withEvents: Bool, tab: @escaping @Sendable () throws(WalkError) -> any ScenarioTab) {
+        (self.withEvents, self.tab) = (withEvents, tab)
     }
 
     /// Walks and records.
@@ -37,15 +48,19 @@ public struct ScenarioRecorder: Sendable {
     /// - Throws: the first step that cannot be taken.
     /// - Returns: the scenario.
     public func record(_ actions: [WalkAction], name: String) throws(Failure) -> Scenario {
-        var walker = Walker(session: Session(site: site, framework: framework, overrides: options), checks: nil)
-        walker.isRecording = true
+        let walker: Walker
+        do throws(WalkError) {
+            walker = Walker(tab: try tab())
+        } catch {
+            throw Failure(number: 1, problem: error)
+        }
         var steps: [Scenario.Step] = []
         for (index, action) in actions.enumerated() {
             var step = Scenario.Step([action])
-            do throws(ActionFailure) {
+            do throws(WalkError) {
                 if let seen = try walker.take(step) { step.expectation = expectation(of: seen) }
             } catch {
-                throw Failure(number: index + 1, problem: WalkError(error))
+                throw Failure(number: index + 1, problem: error)
             }
             steps.append(step)
         }

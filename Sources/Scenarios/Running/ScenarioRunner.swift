@@ -15,6 +15,8 @@ public struct ScenarioRunner: Sendable {
     public var stopsAtFailure = false
     /// How many threads to use; one for each core by default.
     public var workers: Int?
+    /// Where tabs come from; nil for simulated ones.
+    public var tabs: (any ScenarioTabs)?
 
     /// Prepares to run.
     ///
@@ -41,12 +43,30 @@ public struct ScenarioRunner: Sendable {
             }
         }
         let last = end.load(ordering: .acquiring)
-        return ScenarioReport(
-            results: results.withLock { results in
-                jobs.enumerated().map { number, job in
-                    number <= last ? results[number] ?? job.result(.notRun) : job.result(.notRun)
-                }
-            })
+        let all = results.withLock { results in
+            jobs.enumerated().map { number, job in
+                number <= last ? results[number] ?? job.result(.notRun) : job.result(.notRun)
+            }
+        }
+        var report = ScenarioReport(results: all)
+        report.unseen = unseenCounts(jobs)
+        return report
+    }
+
+    private var unseen: Set<UnseenExpectation> { tabs?.unseen ?? [] }
+
+    /// How many expectations are not looked at, by what they are.
+    private func unseenCounts(_ jobs: [ScenarioJob]) -> [UnseenExpectation: Int] {
+        var counts: [UnseenExpectation: Int] = [:]
+        for kind in unseen { counts[kind] = 0 }
+        if unseen.contains(.routes) { counts[.routes] = files.count { $0.routes != nil } }
+        for case .scenario(let scenario) in jobs.map(\.work) {
+            for step in scenario.steps {
+                if unseen.contains(.route), step.expectation.route != nil { counts[.route, default: 0] += 1 }
+                if unseen.contains(.findings), step.expectation.findings != nil { counts[.findings, default: 0] += 1 }
+            }
+        }
+        return counts.filter { $0.value > 0 }
     }
 
     private func jobs() throws(ScenarioFileError) -> [ScenarioJob] {
@@ -66,8 +86,10 @@ public struct ScenarioRunner: Sendable {
             let site =
                 sites[key] ?? ScenarioJob.Site(folder, file, like: sites.values.first { $0.folder.root == folder.root })
             sites[key] = site
-            jobs += file.scenarios.map { ScenarioJob(file: file, site: site, work: .scenario($0)) }
-            if let routes = file.routes { jobs.append(ScenarioJob(file: file, site: site, work: .routes(routes))) }
+            jobs += file.scenarios.map { ScenarioJob(file: file, site: site, work: .scenario($0), tabs: tabs) }
+            if let routes = file.routes, !unseen.contains(.routes) {
+                jobs.append(ScenarioJob(file: file, site: site, work: .routes(routes)))
+            }
         }
         guard let filter = filter?.lowercased() else { return jobs }
         return jobs.filter { $0.name.lowercased().contains(filter) }

@@ -2,18 +2,9 @@ internal import Navigation
 
 /// Walks one scenario in a tab of its own and compares after each step.
 struct Walker {
-    let session: Session
-    let checks: SiteChecks?
-    /// Whether everything is to be seen, whatever is expected.
-    var isRecording = false
-
-    /// - Parameters:
-    ///   - session: an empty tab.
-    ///   - checks: what a check says of the site, for expectations about findings.
-    init(session: Session, checks: SiteChecks?) {
-        self.session = session
-        self.checks = checks
-    }
+    let tab: any ScenarioTab
+    /// What the tab cannot see.
+    var unseen: Set<UnseenExpectation> = []
 
     /// Walks.
     ///
@@ -23,16 +14,16 @@ struct Walker {
         var failures: [StepFailure] = []
         var observations: [Observation] = []
         for (index, step) in scenario.steps.enumerated() {
-            do throws(ActionFailure) {
+            do throws(WalkError) {
                 guard let seen = try take(step) else { continue }
                 observations.append(seen)
-                let mismatches = step.expectation.mismatches(seen)
+                let mismatches = step.expectation.without(unseen).mismatches(seen)
                 if !mismatches.isEmpty {
                     failures.append(StepFailure(step, at: index, mismatches: mismatches, problem: nil, seen: seen))
                 }
             } catch {
                 failures.append(
-                    StepFailure(step, at: index, mismatches: [], problem: WalkError(error), seen: observations.last))
+                    StepFailure(step, at: index, mismatches: [], problem: error, seen: observations.last))
                 break
             }
         }
@@ -42,21 +33,30 @@ struct Walker {
     /// Takes one step.
     ///
     /// - Returns: what there is to see then; nil for a step without an action.
-    func take(_ step: Scenario.Step) throws(ActionFailure) -> Observation? {
-        let wantsFindings = step.expectation.findings != nil
+    func take(_ step: Scenario.Step) throws(WalkError) -> Observation? {
         var seen: Observation?
-        for action in step.actions {
-            let target = wantsFindings ? session.target(of: action.action) : nil
-            let taken = try session.perform(action.action)
-            var observation = Observation(
-                taken, in: session, withLosses: isRecording || step.expectation.scriptsLost != nil)
-            if wantsFindings { observation.findings = checks?.findings(about: target, taken) ?? [] }
-            seen = observation
-        }
-        if step.expectation.functionsDefined != nil || step.expectation.functionsMissing != nil {
-            seen?.functions = session.definedFunctions()
+        for action in step.actions { seen = try tab.take(action.action) }
+        let expectation = step.expectation
+        if expectation.functionsDefined != nil || expectation.functionsMissing != nil {
+            let names = (expectation.functionsDefined ?? []) + (expectation.functionsMissing ?? [])
+            seen?.functions = try tab.functions(among: names)
         }
         return seen
+    }
+}
+
+extension Scenario {
+    /// Whether something is expected of any step that only some tabs find out, or only at a price.
+    func expects(_ isExpected: (Expectation) -> Bool) -> Bool { steps.contains { isExpected($0.expectation) } }
+}
+
+extension Expectation {
+    /// What is left of it where some things cannot be seen.
+    func without(_ unseen: Set<UnseenExpectation>) -> Expectation {
+        var rest = self
+        if unseen.contains(.route) { rest.route = nil }
+        if unseen.contains(.findings) { rest.findings = nil }
+        return rest
     }
 }
 

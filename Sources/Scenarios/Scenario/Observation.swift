@@ -38,6 +38,18 @@ public struct Observation: Sendable {
 }
 
 extension Observation {
+    /// What there is to see in another tab than a simulated one.
+    ///
+    /// - Parameters:
+    ///   - step: the step that came to rest.
+    ///   - pageFile: the file that the shown page comes from.
+    package init(_ step: Step, pageFile: String?) {
+        self.init(
+            step: step, pageFile: pageFile,
+            scriptsLost: step.loads.compactMap(\.insertion).flatMap { $0.lostScripts.map(\.name) }, functions: nil,
+            findings: nil)
+    }
+
     /// What there is to see in a tab.
     ///
     /// - Parameters:

@@ -4,4 +4,11 @@ public struct WalkError: Error, Hashable, Sendable {
     public var message: String
     /// What to write instead.
     public var help: String
+
+    /// Makes an error.
+    ///
+    /// - Parameters:
+    ///   - message: what is wrong, in one line.
+    ///   - help: what to do instead.
+    public init(message: String, help: String) { (self.message, self.help) = (message, help) }
 }

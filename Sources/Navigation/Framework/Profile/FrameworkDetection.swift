@@ -10,6 +10,8 @@ public struct FrameworkDetection: Hashable, Sendable {
         case address = "from the library's address"
         /// The library's file, which lies in the site, says it in its first lines.
         case contents = "from the library's first lines"
+        /// The library runs in a browser and says it.
+        case running = "as the running library says"
         /// Nothing says it.
         case assumed = "assumed, the library does not say"
     }
@@ -24,6 +26,17 @@ public struct FrameworkDetection: Hashable, Sendable {
     public var range: SourceRange?
     /// What that version does.
     public var profile: FrameworkProfile { .applying(to: version) }
+
+    /// What a library that runs in a browser says of itself.
+    ///
+    /// - Parameters:
+    ///   - version: the version it says it is.
+    ///   - address: where it was loaded from.
+    package init(running version: FrameworkVersion, from address: String) {
+        (self.version, self.address) = (version, address)
+        evidence = .running
+        range = nil
+    }
 
     /// Looks at the element that loads the library.
     ///

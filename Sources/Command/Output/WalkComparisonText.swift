@@ -1,11 +1,13 @@
-/// A path under two versions as text for people.
-struct VersionComparisonText {
+internal import LiveBrowser
+
+/// A path walked in two tabs as text for people.
+struct WalkComparisonText {
     let terminal: Terminal
 
-    func written(_ comparison: VersionComparison) -> String {
+    func written(_ comparison: WalkComparison) -> String {
         var out = TextOutput(terminal)
         let (first, second) = comparison.names
-        out.line(StyledText("jQuery Mobile \(first) against \(second)", .bold))
+        out.line(StyledText(comparison.title, .bold))
         let width = max(first.count, second.count) + 2
         for (index, row) in comparison.rows.enumerated() {
             out.line()
@@ -25,8 +27,8 @@ struct VersionComparisonText {
         return out.text
     }
 
-    private func write(_ value: String, _ version: String, _ width: Int, _ out: inout TextOutput) {
+    private func write(_ value: String, _ tab: String, _ width: Int, _ out: inout TextOutput) {
         out.wrapped(
-            StyledText(value.isEmpty ? "-" : value), after: "     " + StyledText(version, .cyan).padded(to: width))
+            StyledText(value.isEmpty ? "-" : value), after: "     " + StyledText(tab, .cyan).padded(to: width))
     }
 }

@@ -1,0 +1,87 @@
+internal import LiveBrowser
+internal import Navigation
+internal import Scenarios
+internal import Synchronization
+
+/// Opens tabs of real browsers for scenarios: a browser for each site, a tab for each scenario.
+final class BrowserScenarioTabs: ScenarioTabs {
+    private let options: WalkingOptions.Settings
+    private let browsers = Mutex<[String: Browser]>([:])
+
+    init(_ options: WalkingOptions.Settings) { self.options = options }
+
+    let unseen: Set<UnseenExpectation> = [.route, .findings, .routes]
+
+    func open(
+        _ site: FolderSite, framework: FrameworkChoice, options: [String: SettingValue]
+    ) throws(WalkError) -> any ScenarioTab {
+        do throws(CommandError) {
+            return BrowserScenarioTab(tab: try browser(showing: site, options).tab(), framework: framework)
+        } catch {
+            throw WalkError(message: error.message, help: error.help ?? "")
+        }
+    }
+
+    private func browser(
+        showing site: FolderSite, _ overrides: [String: SettingValue]
+    ) throws(CommandError) -> Browser {
+        let words = overrides.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        let key = "\(site.root)\n\(words)"
+        // While a browser starts, others who want it wait.
+        let started: Result<Browser, CommandError> = browsers.withLock { browsers in
+            if let browser = browsers[key] { return .success(browser) }
+            do throws(CommandError) {
+                let browser = try options.start(showing: site, overrides: overrides)
+                browsers[key] = browser
+                return .success(browser)
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try started.get()
+    }
+
+    /// Ends all browsers.
+    func close() {
+        let all = browsers.withLock { browsers in
+            defer { browsers = [:] }
+            return browsers.values.map { $0 }
+        }
+        for browser in all { browser.close() }
+    }
+}
+
+/// A tab of a real browser in which a scenario is walked.
+struct BrowserScenarioTab: ScenarioTab {
+    let tab: BrowserTab
+    /// The version that the scenario is about.
+    let framework: FrameworkChoice
+
+    func take(_ action: Action) throws(WalkError) -> Observation {
+        let step: Step
+        do throws(VisitFailure) {
+            step = try tab.perform(action)
+        } catch {
+            switch error {
+            case .action(let failure): throw WalkError(failure)
+            case .browser(let failure): throw WalkError(message: failure.description, help: failure.help)
+            }
+        }
+        if case .version(let version) = framework, let running = step.framework?.version, running != version {
+            throw WalkError(
+                message: "the page runs jQuery Mobile \(running), the scenario is about \(version)",
+                help: "let the page load \(version), or leave \"framework\" out of the file")
+        }
+        return Observation(step, pageFile: tab.shownFile)
+    }
+
+    func functions(among names: [String]) throws(WalkError) -> Set<String> {
+        do throws(BrowserFailure) {
+            var found: Set<String> = []
+            for name in names where try tab.type(of: name) == "function" { found.insert(name) }
+            return found
+        } catch {
+            throw WalkError(message: error.description, help: error.help)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+public import Navigation
+
+/// A field of a step in which two tabs differ.
+public struct StepDifference: Hashable, Sendable {
+    /// The field.
+    public var field: String
+    /// Its value in the first tab, in one line.
+    public var first: String
+    /// Its value in the second.
+    public var second: String
+    /// Whether a visitor sees it; who listens to events sees the others.
+    public var isVisible: Bool
+
+    /// Makes a difference.
+    ///
+    /// - Parameters:
+    ///   - field: the field.
+    ///   - first: its value in the first tab.
+    ///   - second: its value in the second.
+    ///   - isVisible: whether a visitor sees it.
+    public init(field: String, first: String, second: String, isVisible: Bool) {
+        (self.field, self.first, self.second, self.isVisible) = (field, first, second, isVisible)
+    }
+
+    /// Where two steps differ.
+    ///
+    /// - Parameters:
+    ///   - first: what one tab did.
+    ///   - second: what the other did.
+    ///   - includingHistory: whether the framework's history stack is looked at too; its form depends on the version.
+    /// - Returns: the fields that differ, in the order of a trace.
+    public static func between(_ first: Step, _ second: Step, includingHistory: Bool) -> [StepDifference] {
+        zip(fields(of: first), fields(of: second)).compactMap { mine, theirs in
+            guard mine.value != theirs.value, includingHistory || mine.name != "history" else { return nil }
+            return StepDifference(
+                field: mine.name, first: mine.value, second: theirs.value, isVisible: mine.isVisible)
+        }
+    }
+
+    private static func fields(of step: Step) -> [(name: String, value: String, isVisible: Bool)] {
+        let pages = step.pages.map { page in
+            (page.id.map { "#" + $0 } ?? page.dataURL ?? "?") + (page.isExternal ? " by AJAX" : "")
+        }
+        let scripts = step.scripts.filter { $0.kind == .inline || $0.kind == .file }.map(\.label)
+        let stack = step.history.map { "\($0.entries.joined(separator: " ")) at \($0.index)" }
+        return [
+            ("outcome", step.full ? "a full load" : "no load of a document", true), ("address", step.url, true),
+            ("title", step.title, true),
+            ("shows", step.active.map { $0.id.map { "#" + $0 } ?? $0.dataURL ?? "?" } ?? "no page", true),
+            ("in DOM", pages.joined(separator: ", "), true), ("runs", scripts.joined(separator: ", "), true),
+            ("events", step.events.map(\.description).joined(separator: ", "), false),
+            ("history", stack ?? "none", false),
+        ]
+    }
+}

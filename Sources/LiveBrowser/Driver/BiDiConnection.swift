@@ -1,0 +1,154 @@
+internal import Dispatch
+internal import Foundation
+internal import Synchronization
+
+/// A connection that speaks WebDriver BiDi: commands with their answers, and events in between.
+///
+/// Messages are taken by one thread in the order they come in. An answer is handed over after all events that came before
+/// it were, so who asks for a page's state knows of everything that led to it.
+final class BiDiConnection: Sendable {
+    /// One event.
+    struct Event: Sendable {
+        /// Its name, such as `browsingContext.load`.
+        let method: String
+        fileprivate let message: Data
+
+        /// Its parameters; nil when they have another form.
+        func parameters<Value: Decodable>(_ type: Value.Type) -> Value? {
+            (try? JSONDecoder().decode(Parameters<Value>.self, from: message))?.params
+        }
+    }
+
+    private struct Parameters<Value: Decodable>: Decodable { let params: Value }
+    private struct Answer<Value: Decodable>: Decodable { let result: Value }
+    private struct Head: Decodable {
+        let id: Int?
+        let method: String?
+        let error: String?
+        let message: String?
+    }
+    private struct Command: Encodable {
+        let id: Int
+        let method: String
+        let params: JSON
+    }
+    private enum Outcome {
+        case answer(Data)
+        case refusal(String)
+        case ended
+    }
+    /// Somebody who waits for an answer.
+    private final class Waiter: Sendable {
+        let arrived = DispatchSemaphore(value: 0)
+        let outcome = Mutex<Outcome?>(nil)
+
+        func hand(over outcome: Outcome) {
+            self.outcome.withLock { $0 = outcome }
+            arrived.signal()
+        }
+    }
+    private struct State {
+        var lastID = 0
+        var waiters: [Int: Waiter] = [:]
+        var isOpen = true
+    }
+
+    private let webSocket: WebSocket
+    private let state = Mutex(State())
+    private let onEvent: @Sendable (Event) -> Void
+
+    /// Connects.
+    ///
+    /// - Parameters:
+    ///   - port: the driver's port.
+    ///   - path: the path of the session's WebSocket.
+    ///   - onEvent: is told every event, on the connection's thread; it must not wait for an answer.
+    /// - Throws: when the driver takes no connection.
+    init(port: UInt16, path: String, onEvent: @escaping @Sendable (Event) -> Void) throws(LoopbackSocket.Refused) {
+        let (webSocket, messages) = try WebSocket.open(port: port, path: path)
+        self.webSocket = webSocket
+        self.onEvent = onEvent
+        Thread.detachNewThread { [weak self] in
+            var messages = messages
+            while let message = messages.next() {
+                guard let self else { return }
+                self.take(Data(message))
+            }
+            self?.end()
+        }
+    }
+
+    /// Whether the other side is there.
+    var isOpen: Bool { state.withLock(\.isOpen) }
+
+    /// Sends a command and waits for its answer.
+    ///
+    /// - Parameters:
+    ///   - method: its name, such as `browsingContext.create`.
+    ///   - parameters: its parameters.
+    ///   - type: what the answer holds.
+    ///   - seconds: how long to wait.
+    /// - Throws: ``BrowserFailure``; `busy`, without a page's name, when no answer came in time.
+    /// - Returns: what the answer holds.
+    func send<Value: Decodable>(
+        _ method: String, _ parameters: JSON, as type: Value.Type, within seconds: Double = 30
+    ) throws(BrowserFailure) -> Value {
+        let waiter = Waiter()
+        guard let id = post(method, parameters, waiter) else { throw .ended }
+        defer { state.withLock { _ = $0.waiters.removeValue(forKey: id) } }
+        guard waiter.arrived.wait(timeout: .now() + seconds) == .success else {
+            throw .busy(page: "the page", seconds: Int(seconds.rounded(.up)))
+        }
+        switch waiter.outcome.withLock({ $0 }) {
+        case .answer(let message):
+            guard let answer = try? JSONDecoder().decode(Answer<Value>.self, from: message) else {
+                throw .refused(command: method, reason: "an answer of another form")
+            }
+            return answer.result
+        case .refusal(let reason): throw .refused(command: method, reason: reason)
+        case .ended, nil: throw .ended
+        }
+    }
+
+    /// Sends a command whose answer says nothing.
+    func send(_ method: String, _ parameters: JSON, within seconds: Double = 30) throws(BrowserFailure) {
+        struct Nothing: Decodable {}
+        _ = try send(method, parameters, as: Nothing.self, within: seconds)
+    }
+
+    /// Sends a command and waits for nothing.
+    func post(_ method: String, _ parameters: JSON) { _ = post(method, parameters, nil) }
+
+    /// Ends the connection; who waits for an answer gets none.
+    func end() {
+        webSocket.end()
+        let waiters = state.withLock { state in
+            state.isOpen = false
+            defer { state.waiters = [:] }
+            return state.waiters.values.map { $0 }
+        }
+        for waiter in waiters { waiter.hand(over: .ended) }
+    }
+
+    private func post(_ method: String, _ parameters: JSON, _ waiter: Waiter?) -> Int? {
+        let id: Int? = state.withLock { state in
+            guard state.isOpen else { return nil }
+            state.lastID += 1
+            if let waiter { state.waiters[state.lastID] = waiter }
+            return state.lastID
+        }
+        guard let id else { return nil }
+        // Encoding fails for numbers that are none, and there are no such parameters.
+        let text = try? JSONEncoder().encode(Command(id: id, method: method, params: parameters))
+        webSocket.send(Array(text ?? Data()))
+        return id
+    }
+
+    private func take(_ message: Data) {
+        guard let head = try? JSONDecoder().decode(Head.self, from: message) else { return }
+        if let method = head.method { return onEvent(Event(method: method, message: message)) }
+        guard let id = head.id, let waiter = state.withLock({ $0.waiters[id] }) else { return }
+        let refusal = head.error.map { Outcome.refusal([$0, head.message].compactMap { $0 }.joined(separator: ": ")) }
+        waiter.hand(over: refusal ?? .answer(message))
+    }
+}

@@ -1,0 +1,97 @@
+/// The parameters of the events a tab listens to, as far as it uses them (WebDriver BiDi, Chrome DevTools Protocol).
+enum BrowserEvents {
+    /// Their names.
+    static let names = [
+        "network.beforeRequestSent", "network.responseCompleted", "network.fetchError",
+        "browsingContext.contextCreated",
+        "browsingContext.userPromptOpened", "browsingContext.downloadWillBegin", "log.entryAdded",
+        "goog:cdp.Debugger.scriptParsed", "goog:cdp.Inspector.targetCrashed",
+    ]
+
+    /// `network.beforeRequestSent`
+    struct RequestSent: Decodable {
+        let context: String?
+        let isBlocked: Bool
+        let navigation: String?
+        let request: Request
+    }
+    /// A request as network events tell it.
+    struct Request: Decodable {
+        let request: String
+        let url: String
+        let method: String
+        let destination: String?
+        let initiatorType: String?
+    }
+    /// `network.responseCompleted`
+    struct ResponseCompleted: Decodable {
+        struct Response: Decodable {
+            let status: Int
+            let mimeType: String
+        }
+        let context: String?
+        let navigation: String?
+        let request: Request
+        let response: Response
+    }
+    /// `network.fetchError`
+    struct FetchError: Decodable {
+        let context: String?
+        let navigation: String?
+        let request: Request
+    }
+    /// `browsingContext.contextCreated`
+    struct ContextCreated: Decodable {
+        let context: String
+        let parent: String?
+        let userContext: String
+    }
+    /// `browsingContext.userPromptOpened`
+    struct PromptOpened: Decodable {
+        let context: String
+        let type: String
+        let message: String
+    }
+    /// `browsingContext.downloadWillBegin`
+    struct Download: Decodable {
+        let context: String
+        let url: String
+    }
+    /// `log.entryAdded`
+    struct LogEntry: Decodable {
+        struct Source: Decodable { let context: String? }
+        struct StackTrace: Decodable {
+            struct Frame: Decodable {
+                let url: String
+                let lineNumber: Int
+                let columnNumber: Int
+            }
+            let callFrames: [Frame]
+        }
+        let type: String
+        let level: String
+        let text: String?
+        let source: Source
+        let stackTrace: StackTrace?
+    }
+    /// An event of the Chrome DevTools Protocol.
+    struct DevTools<Parameters: Decodable>: Decodable {
+        let session: String
+        let params: Parameters
+    }
+    /// `Debugger.scriptParsed`
+    struct ScriptParsed: Decodable {
+        struct Context: Decodable {
+            let isDefault: Bool?
+            let frameId: String?
+        }
+        let scriptId: String
+        let url: String
+        let startLine: Int
+        let startColumn: Int
+        let isModule: Bool?
+        let executionContextAuxData: Context?
+    }
+    /// `Inspector.targetCrashed`
+    struct Nothing: Decodable {}
+}

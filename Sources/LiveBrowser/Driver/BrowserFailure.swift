@@ -1,0 +1,37 @@
+/// Why a browser could not be asked.
+public enum BrowserFailure: Error, Hashable, Sendable {
+    /// A program is not installed.
+    case missing(program: String)
+    /// A browser or driver did not start.
+    case didNotStart(reason: String)
+    /// The browser or its tab ended by itself.
+    case ended
+    /// A script of the page did not let go of the page within the time limit.
+    case busy(page: String, seconds: Int)
+    /// The driver refused a command.
+    case refused(command: String, reason: String)
+
+    /// What happened, in one line.
+    public var description: String {
+        switch self {
+        case .missing(let program): "there is no \(program)"
+        case .didNotStart(let reason): "the browser did not start: \(reason)"
+        case .ended: "the browser ended while it was asked"
+        case .busy(let page, let seconds): "a script of \(page) was still running after \(seconds) s"
+        case .refused(let command, let reason): "the browser refused \(command): \(reason)"
+        }
+    }
+
+    /// What to do about it.
+    public var help: String {
+        switch self {
+        case .missing: "sudo apt-get install -y chromium chromium-driver, or name a Chromium or Chrome with --browser"
+        case .didNotStart: "see that \"chromium --headless=new --dump-dom about:blank\" works for this user"
+        case .ended: "walk again; if it ends again, the page crashes the browser"
+        case .busy: "give it more time with --time-limit, or leave the page out of the walk"
+        case .refused: "see that browser and driver have the same version"
+        }
+    }
+}
+
+extension BrowserFailure: CustomStringConvertible {}

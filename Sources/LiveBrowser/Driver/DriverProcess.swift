@@ -1,0 +1,77 @@
+internal import Foundation
+internal import Synchronization
+
+/// A running `chromedriver` with all it starts, and the temporary folder they write to.
+///
+/// It runs under a ``Keeper``: when ``stop()`` is called, and when this program ends, however it ends, the driver and its
+/// browsers, which are a session of their own, are killed and the folder is removed.
+final class DriverProcess: Sendable {
+    /// The port of 127.0.0.1 on which it listens.
+    let port: UInt16
+    /// The temporary folder that it and its browsers write to.
+    let folder: String
+    private let keeper: Mutex<Keeper?>
+
+    private static let script = """
+        folder=$1
+        HOME=$folder TMPDIR=$folder XDG_CONFIG_HOME=$folder XDG_CACHE_HOME=$folder XDG_DATA_HOME=$folder \\
+            setsid sh -c '"$1" --port=0; echo "ended with $?"' sh "$2" </dev/null >"$folder/driver.log" 2>&1 &
+        driver=$!
+        read -r line
+        kill -KILL "-$driver" 2>/dev/null
+        wait "$driver" 2>/dev/null
+        # A process that was killed may be in the middle of writing a file.
+        for try in 1 2 3 4 5 6 7 8 9; do rm -rf "$folder" 2>/dev/null && break; sleep 0.1; done
+        """
+
+    /// Starts it on a free port.
+    init(_ programs: BrowserPrograms) throws(BrowserFailure) {
+        let folder = Self.newFolder()
+        guard let folder else { throw .didNotStart(reason: "no temporary folder can be made") }
+        guard let keeper = Keeper(script: Self.script, arguments: ["sidedoor-browser", folder, programs.driver]) else {
+            try? FileManager.default.removeItem(atPath: folder)
+            throw .didNotStart(reason: "no process can be started")
+        }
+        self.folder = folder
+        self.keeper = Mutex(keeper)
+        guard let port = Self.port(toldIn: folder + "/driver.log", within: 20) else {
+            let log = (try? String(contentsOfFile: folder + "/driver.log", encoding: .utf8)) ?? ""
+            keeper.release()
+            let said = log.split(whereSeparator: \.isNewline).first.map { ", it says: \($0)" } ?? ""
+            throw .didNotStart(reason: "\(programs.driver) names no port\(said)")
+        }
+        self.port = port
+    }
+
+    deinit { stop() }
+
+    /// Ends the driver and its browsers, and removes what they wrote; returns when that is done.
+    func stop() {
+        let keeper = keeper.withLock { keeper in
+            defer { keeper = nil }
+            return keeper
+        }
+        keeper?.release()
+    }
+
+    private static func newFolder() -> String? {
+        var template = Array((NSTemporaryDirectory() + "/sidedoor-browser-XXXXXX").utf8CString)
+        guard mkdtemp(&template) != nil else { return nil }
+        return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// Waits until the driver's log names its port.
+    private static func port(toldIn log: String, within seconds: Double) -> UInt16? {
+        let end = Date(timeIntervalSinceNow: seconds)
+        while Date() < end {
+            let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+            if let place = text.firstRange(of: "started successfully on port ") {
+                let digits = text[place.upperBound...].prefix { $0.isNumber }
+                if text[digits.endIndex...].hasPrefix("."), let port = UInt16(digits) { return port }
+            }
+            if text.contains("ended with ") { return nil }
+            usleep(10_000)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,109 @@
+internal import Glibc
+
+/// A TCP connection, or a listener, between programs of this machine; reads and writes wait.
+///
+/// NOTE: FlyingFox and Foundation's URLSession would serve as well, but both link libcurl, and what
+/// `--static-swift-stdlib` builds would no longer run on a machine without it.
+final class LoopbackSocket: Sendable {
+    /// The system refused.
+    struct Refused: Error {
+        /// Why, as the system says it.
+        let reason: String
+    }
+
+    private let descriptor: Int32
+
+    private init(descriptor: Int32) { self.descriptor = descriptor }
+
+    deinit { close(descriptor) }
+
+    /// Listens on a free port of 127.0.0.1.
+    static func listener() throws(Refused) -> LoopbackSocket {
+        let socket = try make()
+        guard socket.withAddress(port: 0, { Glibc.bind(socket.descriptor, $0, $1) }) == 0,
+            Glibc.listen(socket.descriptor, SOMAXCONN) == 0
+        else { throw .last }
+        return socket
+    }
+
+    /// Connects to a port of 127.0.0.1.
+    static func connected(to port: UInt16) throws(Refused) -> LoopbackSocket {
+        let socket = try make()
+        guard socket.withAddress(port: port, { Glibc.connect(socket.descriptor, $0, $1) }) == 0 else { throw .last }
+        return socket
+    }
+
+    private static func make() throws(Refused) -> LoopbackSocket {
+        let descriptor = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        guard descriptor >= 0 else { throw .last }
+        return LoopbackSocket(descriptor: descriptor)
+    }
+
+    private func withAddress(port: UInt16, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        return withUnsafePointer(to: &address) { address in
+            address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+    }
+
+    /// The port it listens on.
+    var port: UInt16 {
+        var address = sockaddr_in()
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let result = withUnsafeMutablePointer(to: &address) { address in
+            address.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &size) }
+        }
+        return result == 0 ? UInt16(bigEndian: address.sin_port) : 0
+    }
+
+    /// Waits for a connection; nil when the listener was shut down.
+    func accept() -> LoopbackSocket? {
+        while true {
+            let accepted = Glibc.accept(descriptor, nil, nil)
+            if accepted >= 0 {
+                _ = fcntl(accepted, F_SETFD, FD_CLOEXEC)
+                return LoopbackSocket(descriptor: accepted)
+            }
+            if errno != EINTR && errno != ECONNABORTED { return nil }
+        }
+    }
+
+    /// Waits for bytes; empty when the other side has ended, or this one was shut down.
+    func read() -> [UInt8] {
+        let limit = 65_536
+        return [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+            var got = -1
+            repeat { got = recv(descriptor, buffer.baseAddress, limit, 0) } while got < 0 && errno == EINTR
+            count = max(0, got)
+        }
+    }
+
+    /// Writes all of it, or as much as the other side takes before it ends.
+    func write(_ bytes: [UInt8]) {
+        bytes.withUnsafeBytes { buffer in
+            var sent = 0
+            while sent < buffer.count {
+                let rest = UnsafeRawBufferPointer(rebasing: buffer[sent...])
+                let count = send(descriptor, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
+                if count > 0 {
+                    sent += count
+                } else if errno != EINTR {
+                    return
+                }
+            }
+        }
+    }
+
+    /// Ends both directions: whoever waits in ``read()`` or ``accept()`` waits no more.
+    func end() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
+}
+
+extension LoopbackSocket.Refused {
+    /// The last call's reason.
+    static var last: Self { .init(reason: String(cString: strerror(errno))) }
+}

@@ -1,0 +1,80 @@
+internal import DOM
+internal import Navigation
+
+/// An action as `act.js` takes it.
+struct PageAction {
+    private let action: Action
+    /// What the script is told.
+    let json: JSON
+
+    init(_ action: Action, files: SiteFiles) {
+        self.action = action
+        switch action {
+        case .click(let selector, let nth): json = Self.clicking("click", selector, nth, files)
+        case .submit(let selector, let nth): json = Self.clicking("submit", selector, nth, files)
+        case .back: json = ["name": "back"]
+        case .forward: json = ["name": "forward"]
+        case .reload: json = ["name": "reload"]
+        case .hash(let hash): json = ["name": "hash", "value": .string(hash)]
+        case .go(let address), .open(let address): json = ["name": "go", "value": .string(address)]
+        case .change(let target, let role):
+            var fields: [String: JSON] = ["name": "change", "value": .string(target)]
+            if let role { fields["role"] = .string(role) }
+            json = .object(fields)
+        }
+    }
+
+    private static func clicking(_ name: String, _ selector: ElementSelector, _ nth: Int, _ files: SiteFiles) -> JSON {
+        var fields: [String: JSON]
+        var nth = nth
+        switch selector {
+        case .text(let text): fields = ["by": "text", "value": .string(text)]
+        case .href(let href): fields = ["by": "href", "value": .string(href)]
+        case .id(let id): fields = ["by": "id", "value": .string(id)]
+        case .key(let key): fields = ["by": "key", "value": .string(key)]
+        case .xpath(let expression): fields = ["by": "xpath", "value": .string(expression)]
+        case .place(let file, let offset):
+            // A browser does not know where an element stands in its file; that it is the same link must be told otherwise.
+            let link = files.link(at: offset, of: file)
+            fields = ["by": "link", "href": .string(link?.href ?? ""), "value": .string(link?.text ?? "")]
+            nth += (link?.nth ?? 1) - 1
+        }
+        return ["name": .string(name), "nth": .integer(nth), "selector": .object(fields)]
+    }
+
+    /// Why it could not be carried out, when the expression is none.
+    func failure(problem: String) -> ActionFailure? {
+        guard case .xpath(let expression) = selector else { return nil }
+        return .badXPath(expression, reason: problem)
+    }
+
+    /// Why it could not be carried out, when the element is not there.
+    ///
+    /// - Parameters:
+    ///   - found: how many elements fit the selector.
+    ///   - names: what can be clicked.
+    /// - Returns: nil for an action that needs no element.
+    func failure(found: Int, names: [String]) -> ActionFailure? {
+        guard let selector else { return nil }
+        let wanted = selector.description
+        var seen: Set<String> = []
+        let unique = names.filter { !$0.isEmpty && seen.insert($0).inserted }
+        let ranked = unique.enumerated().map { ($0.element, wanted.distance(to: $0.element), $0.offset) }
+        let nearest = ranked.sorted { ($0.1, $0.2) < ($1.1, $1.2) }.map(\.0)
+        return .noSuchElement(selector, nth: nth, found: found, candidates: nearest)
+    }
+
+    private var selector: ElementSelector? {
+        switch action {
+        case .click(let selector, _), .submit(let selector, _): selector
+        default: nil
+        }
+    }
+
+    private var nth: Int {
+        switch action {
+        case .click(_, let nth), .submit(_, let nth): nth
+        default: 1
+        }
+    }
+}

@@ -1,0 +1,48 @@
+internal import Foundation
+
+/// The scripts that are run in pages: `document.js`, `state.js` and `act.js`.
+enum PageScript {
+    /// What the names of our scripts begin with, so that they are told from the pages'.
+    static let scheme = "sidedoor:"
+    /// The name of the script that runs at the beginning of every document.
+    static let documentName = "sidedoor:document"
+    /// The name of the mark that the document was parsed, and that all scripts which wait for that have run.
+    static let parsedName = "sidedoor:parsed"
+
+    /// The script that runs in every document before anything of it.
+    ///
+    /// - Parameter options: options of the framework that hold whatever pages set, by name, as JavaScript writes them.
+    /// - Returns: its text.
+    static func document(options: [String: String]) -> String {
+        let fields = options.sorted { $0.key < $1.key }.map { "\(quoted($0.key)): \($0.value)" }
+        return text(PackageResources.document_js, "OPTIONS", "{\(fields.joined(separator: ", "))}", "document")
+    }
+
+    /// Tells what there is to see, as ``PageState`` reads it.
+    static let state = text(PackageResources.state_js, "", "", "state")
+
+    /// Carries out an action.
+    static func act(_ action: JSON) -> String {
+        let data = (try? JSONEncoder().encode(action)) ?? Data()
+        return text(PackageResources.act_js, "ACTION", String(decoding: data, as: UTF8.self), "act")
+    }
+
+    /// An expression that forgets the events so far.
+    static let forgetting = "window.__sidedoor && (window.__sidedoor.events.length = 0)"
+
+    /// An expression under a name of ours.
+    static func named(_ expression: String) -> String { expression + "\n//# sourceURL=\(scheme)question" }
+
+    private static func text(_ bytes: [UInt8], _ word: String, _ value: String, _ name: String) -> String {
+        var text = String(decoding: bytes, as: UTF8.self)
+        if !word.isEmpty, let place = text.firstRange(of: word + (word == "ACTION" ? ");" : ";")) {
+            text.replaceSubrange(place.lowerBound..<text.index(place.lowerBound, offsetBy: word.count), with: value)
+        }
+        return text + "//# sourceURL=\(scheme)\(name)\n"
+    }
+
+    /// A string literal of JavaScript.
+    static func quoted(_ text: String) -> String {
+        String(decoding: (try? JSONEncoder().encode(text)) ?? Data(), as: UTF8.self)
+    }
+}

@@ -1,0 +1,44 @@
+/// What `state.js` tells of a document.
+struct PageState: Decodable, Equatable {
+    struct Page: Decodable, Equatable {
+        var dataURL: String?
+        var id: String?
+        var role: String?
+        var isExternal: Bool
+    }
+    struct ActivePage: Decodable, Equatable {
+        var dataURL: String?
+        var id: String?
+    }
+    struct HistoryStack: Decodable, Equatable {
+        var entries: [String]
+        var index: Int
+    }
+
+    /// When the document began; no two are alike.
+    var began: Double
+    var url: String
+    var title: String
+    var readyState: String
+    /// How many requests jQuery has under way.
+    var requests: Int
+    var events: [String]
+    /// The version that the running framework says it is; nil when none runs.
+    var version: String?
+    var active: ActivePage?
+    var pages: [Page]
+    var history: HistoryStack?
+    /// The addresses of the style sheets that the document links.
+    var styleSheets: [String]
+
+    /// Whether nothing is under way that can be seen from inside the page.
+    var isAtRest: Bool {
+        guard readyState == "complete", requests == 0 else { return false }
+        guard version != nil else { return true }
+        let last = events.last.map { $0.prefix { $0 != "@" } } ?? ""
+        return active != nil && ["", "pagechange", "pagechangefailed"].contains(last)
+    }
+
+    /// Whether something may be under way that cannot be seen: a framework that showed no page, or a change without its end.
+    var mayGoOn: Bool { readyState == "complete" && requests == 0 }
+}

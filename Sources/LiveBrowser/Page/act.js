@@ -1,0 +1,98 @@
+// Does one thing a visitor does, a task later, so that the answer is there before a document goes.
+(function (action) {
+    "use strict";
+    var record = window.__sidedoor;
+    if (!record) return "{}";
+    var $ = window.jQuery, mobile = $ && $.mobile;
+    var root = mobile && mobile.activePage && mobile.activePage[0] || document.body;
+
+    function all(selector, test) { return record.all(root, selector, test); }
+    function collapsed(text) { return text.replace(/\s+/g, " ").trim(); }
+    function shownText(element) {
+        return collapsed(element.nodeName === "INPUT" ? element.getAttribute("value") || "" : element.textContent);
+    }
+    function isSubmitButton(element) {
+        if (element.hasAttribute("disabled")) return false;
+        var type = (element.getAttribute("type") || "").toLowerCase();
+        if (element.nodeName === "BUTTON") return type !== "button" && type !== "reset";
+        return element.nodeName === "INPUT" && (type === "submit" || type === "image");
+    }
+    function isClickable(element) { return element.localName === "a" || isSubmitButton(element); }
+
+    // The elements that fit a text best: whose text it is, or begins with its words, or holds them.
+    function byText(text) {
+        var word = " " + collapsed(text) + " ";
+        if (word === "  ") return [];
+        function fitting(test) {
+            return all("a,button,input", function (element) {
+                return isClickable(element) && test(" " + shownText(element) + " ");
+            });
+        }
+        var exact = fitting(function (shown) { return shown === word; });
+        if (exact.length) return exact;
+        var beginning = fitting(function (shown) { return shown.indexOf(word) === 0; });
+        return beginning.length ? beginning : fitting(function (shown) { return shown.indexOf(word) > 0; });
+    }
+    function byXPath(expression) {
+        var result = document.evaluate(expression, root, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null), found = [];
+        for (var i = 0; i < result.snapshotLength; i++) {
+            if (result.snapshotItem(i).nodeType === 1) found[found.length] = result.snapshotItem(i);
+        }
+        return found;
+    }
+    function select(selector) {
+        switch (selector.by) {
+        case "text": return byText(selector.value);
+        case "href": return all("a[href]", function (link) { return link.getAttribute("href") === selector.value; });
+        case "id": return all("[id]", function (element) { return element.id === selector.value; });
+        case "key": return all("[data-k]", function (element) { return element.getAttribute("data-k") === selector.value; });
+        case "xpath": return byXPath(selector.value);
+        case "link": return all("a", function (link) {
+            return (link.getAttribute("href") || "") === selector.href && shownText(link) === selector.value;
+        });
+        }
+    }
+    function formsOf(selector) {
+        if (selector.by === "text" && (!selector.value || selector.value === "form")) {
+            var forms = all("form");
+            if (forms[action.nth - 1]) return forms;
+        }
+        var found = select(selector), owners = [];
+        for (var i = 0; i < found.length; i++) {
+            owners[i] = found[i].localName === "form" ? found[i] : found[i].form || found[i].closest("form");
+        }
+        return owners;
+    }
+
+    var work;
+    if (action.name === "click" || action.name === "submit") {
+        var found;
+        try {
+            found = root ? action.name === "click" ? select(action.selector) : formsOf(action.selector) : [];
+        } catch (error) {
+            return record.write({ problem: String(error.message) });
+        }
+        var element = found[action.nth - 1];
+        if (!element) {
+            var names = all("a,button,input", isClickable);
+            for (var i = 0; i < names.length; i++) {
+                names[i] = action.selector.by === "href"
+                    ? "href=" + (names[i].getAttribute("href") || "") : shownText(names[i]);
+            }
+            return record.write({ found: found.length, names: names });
+        }
+        work = action.name === "click" ? function () { element.click(); } : function () { element.requestSubmit(); };
+    } else {
+        work = {
+            back: function () { history.back(); },
+            forward: function () { history.forward(); },
+            reload: function () { location.reload(); },
+            hash: function () { location.hash = action.value; },
+            go: function () { location.href = action.value; },
+            change: function () { mobile.changePage(action.value, action.role ? { role: action.role } : {}); }
+        }[action.name];
+    }
+    record.events.length = 0;
+    record.later(work);
+    return "{}";
+})(ACTION);

@@ -1,0 +1,91 @@
+// Runs in every document before anything of it. What pages later do to JavaScript's own functions changes nothing of what is
+// kept here, under a name that no listing of the window's properties shows.
+(function () {
+    "use strict";
+    if (window !== window.top) return;
+    var options = OPTIONS; // what to set in $.mobile for good, by name
+
+    var stringify = JSON.stringify, setTimeout = window.setTimeout, evaluate = window.eval, timeOrigin = performance.timeOrigin;
+    var call = Function.prototype.call, find = call.bind(Element.prototype.querySelectorAll);
+    var attribute = call.bind(Element.prototype.getAttribute), push = call.bind(Array.prototype.push);
+
+    var record = {
+        began: timeOrigin,
+        events: [],
+        // Does something a task later.
+        later: function (work) { setTimeout(work, 0); },
+        // The elements below another that a selector finds, for which a test holds.
+        all: function (root, selector, test) {
+            var found = root ? find(root, selector) : [], kept = [];
+            for (var i = 0; i < found.length; i++) if (!test || test(found[i])) push(kept, found[i]);
+            return kept;
+        },
+        attribute: function (element, name) { return attribute(element, name); },
+        // JSON. Old libraries teach arrays their own form of it.
+        write: function write(value) {
+            if (value === null || typeof value !== "object") return value === undefined ? "null" : stringify(value);
+            var text = "", key;
+            if (Array.isArray(value)) {
+                for (key = 0; key < value.length; key++) text += (key ? "," : "") + write(value[key]);
+                return "[" + text + "]";
+            }
+            var keys = Object.keys(value);
+            for (var i = 0; i < keys.length; i++) text += (i ? "," : "") + stringify(keys[i]) + ":" + write(value[keys[i]]);
+            return "{" + text + "}";
+        }
+    };
+    Object.defineProperty(window, "__sidedoor", { value: record });
+
+    // Marks among the scripts that ran the moment when those that wait for the end of the document are over.
+    window.addEventListener("DOMContentLoaded", function () {
+        try { evaluate("0\n//# sourceURL=sidedoor:parsed"); } catch (error) { /* a policy of the page forbids it */ }
+    }, { capture: true, once: true });
+
+    var names = "pagebeforechange pagebeforeload pageload pageloadfailed pagebeforecreate pagecreate pageinit pagebeforehide " +
+        "pagebeforeshow pageremove pagehide pageshow pagechange pagechangefailed pagebeforetransition pagetransition";
+    var withTarget = /^(pagebeforechange|pagebeforeload|pageloadfailed|pagechangefailed)$/;
+
+    function nameOf(target, ns) {
+        if (!target || !target.getAttribute) return target === document ? "document" : String(target && target.nodeName);
+        return target.getAttribute("data-" + ns + "url") || target.id || target.nodeName.toLowerCase();
+    }
+
+    function watch($) {
+        if (!$ || !$.event || !$.event.trigger || !$.fn || !$.fn.bind || $.event.trigger.sidedoor) return;
+        $(document).bind(names, function (event, data) {
+            var to = data && data.toPage;
+            var kind = withTarget.test(event.type) ? (typeof to === "string" ? " str" : " obj") : "";
+            var ns = $.mobile && $.mobile.ns || "";
+            push(record.events, event.type + "@" + nameOf(event.target, ns) + kind);
+        });
+        // After all handlers of mobileinit: transitions take no time, and what the visit was told to set is set.
+        var trigger = $.event.trigger;
+        $.event.trigger = function (event) {
+            var result = trigger.apply(this, arguments);
+            if ((event && event.type || event) === "mobileinit" && $.mobile) {
+                $.mobile.defaultPageTransition = $.mobile.defaultDialogTransition = "none";
+                $.mobile.maxTransitionWidth = 0;
+                for (var name in options) set($.mobile, name.split("."), options[name]);
+            }
+            return result;
+        };
+        $.event.trigger.sidedoor = true;
+    }
+
+    function set(object, path, value) {
+        while (path.length > 1 && object) object = object[path.shift()];
+        if (object) object[path[0]] = value;
+    }
+
+    // jQuery is met when it is put into the window, before the framework that needs it.
+    var jQuery;
+    Object.defineProperty(window, "jQuery", {
+        configurable: true,
+        enumerable: true,
+        get: function () { return jQuery; },
+        set: function (value) {
+            jQuery = value;
+            try { watch(value); } catch (error) { record.failure = String(error); }
+        }
+    });
+})();

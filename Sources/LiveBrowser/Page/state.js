@@ -1,0 +1,42 @@
+// What there is to see in the document, and whether it is at rest; an empty text where nothing was prepared.
+(function () {
+    "use strict";
+    var record = window.__sidedoor;
+    if (!record) return "";
+    var $ = window.jQuery, mobile = $ && $.mobile, ns = mobile && mobile.ns || "";
+    var active = mobile && mobile.activePage && mobile.activePage[0];
+    var stack = mobile && (mobile.navigate && mobile.navigate.history || mobile.urlHistory);
+
+    function attribute(element, name) { return record.attribute(element, "data-" + ns + name); }
+    function shortened(url) { return String(url).replace(/^http:\/\/localhost(?=[\/?#]|$)/i, ""); }
+    function each(list, tell) {
+        var told = [];
+        for (var i = 0; i < list.length; i++) told[i] = tell(list[i]);
+        return told;
+    }
+
+    return record.write({
+        began: record.began,
+        url: shortened(location.href),
+        title: document.title,
+        readyState: document.readyState,
+        requests: $ && $.active || 0,
+        events: record.events,
+        version: mobile && mobile.version ? String(mobile.version) : null,
+        active: active ? { dataURL: attribute(active, "url"), id: active.id || null } : null,
+        pages: each(
+            record.all(document.documentElement, "[data-" + ns + "role=page],[data-" + ns + "role=dialog]"),
+            function (page) {
+                return {
+                    dataURL: attribute(page, "url"), id: page.id || null, role: attribute(page, "role"),
+                    isExternal: attribute(page, "external-page") === "true"
+                };
+            }),
+        history: stack && stack.stack ? {
+            entries: each(stack.stack, function (entry) { return shortened(entry.url); }), index: stack.activeIndex
+        } : null,
+        styleSheets: each(
+            record.all(document.documentElement, "link[rel~=stylesheet i][href]"),
+            function (link) { return shortened(link.href); })
+    });
+})();

@@ -1,0 +1,98 @@
+internal import Foundation
+public import Navigation
+internal import Synchronization
+
+/// A real browser with a site in it, in which tabs are opened.
+///
+/// It is a Chromium without a window. The site is its `http://localhost`; other hosts do not exist for it, unless the
+/// options say so.
+///
+///     let browser = try Browser(showing: FolderSite(path: "sample-pages/date-tools"))
+///     let tab = try browser.openTab()
+///     let step = try tab.perform(.open("/index.html"))
+///     browser.close()
+public final class Browser: Sendable {
+    let options: BrowserOptions
+    let connection: BiDiConnection
+    /// The site's files as they are written.
+    let files: SiteFiles
+    private let driver: DriverProcess
+    private let server: SiteServer
+    private let desk: FrontDesk
+
+    /// The site's scheme and authority in the browser.
+    static let origin = "http://localhost"
+    /// What addresses in the site are relative to.
+    static let base = WebAddress(origin + "/")
+
+    /// Starts a browser.
+    ///
+    /// - Parameters:
+    ///   - site: what answers requests to `http://localhost`.
+    ///   - options: how it is started, and what pages may do.
+    /// - Throws: ``BrowserFailure`` when programs are missing or do not start.
+    public init(showing site: any Site, options: BrowserOptions = .init()) throws(BrowserFailure) {
+        let programs = try BrowserPrograms(browser: options.browser)
+        server = try SiteServer(site, libraries: options.libraries)
+        driver = try DriverProcess(programs)
+        desk = FrontDesk(RequestPolicy(options))
+        self.options = options
+        files = SiteFiles(site)
+        let arguments = Self.arguments(serverPort: server.port, allowsNetwork: options.allowsNetwork)
+        let desk = desk
+        connection = try DriverSession(driver, browser: programs.browser, arguments: arguments) { desk.take($0) }
+            .connection
+        desk.open(connection)
+        try connection.send("session.subscribe", ["events": .array(BrowserEvents.names.map { .string($0) })])
+        try connection.send("network.addIntercept", ["phases": ["beforeRequestSent"]])
+    }
+
+    deinit { close() }
+
+    /// The temporary folder it writes to while it runs.
+    package var folder: String { driver.folder }
+
+    /// Ends the browser and removes what it wrote.
+    public func close() {
+        connection.end()
+        driver.stop()
+    }
+
+    /// Opens an empty tab that shares nothing with other tabs: no cookies, no storage, no history.
+    public func openTab() throws(BrowserFailure) -> BrowserTab {
+        struct UserContext: Decodable { let userContext: String }
+        struct Context: Decodable { let context: String }
+        struct Session: Decodable { let session: String }
+        let profile = try connection.send("browser.createUserContext", [:], as: UserContext.self).userContext
+        let context = try connection.send(
+            "browsingContext.create", ["type": "tab", "userContext": .string(profile)], as: Context.self
+        ).context
+        let session = try connection.send(
+            "goog:cdp.getSession", ["context": .string(context)], as: Session.self
+        ).session
+        let log = TabLog(context: context)
+        desk.add(log, session: session, profile: profile)
+        let tab = BrowserTab(self, profile: profile, session: session, log: log)
+        try tab.prepare()
+        return tab
+    }
+
+    /// A tab is closed.
+    func forget(_ log: TabLog, session: String, profile: String) {
+        desk.remove(log, session: session, profile: profile)
+        connection.post("browser.removeUserContext", ["userContext": .string(profile)])
+    }
+
+    private static func arguments(serverPort: UInt16, allowsNetwork: Bool) -> [String] {
+        let hosts = "MAP localhost:80 127.0.0.1:\(serverPort)" + (allowsNetwork ? "" : ", MAP * ~NOTFOUND")
+        var arguments = [
+            "--headless=new", "--window-size=1280,800", "--host-resolver-rules=\(hosts)",
+            "--disable-back-forward-cache",
+            "--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,Translate,MediaRouter,OptimizationHints",
+            "--disable-dev-shm-usage", "--mute-audio", "--hide-scrollbars",
+        ]
+        // Chromium refuses its sandbox to the superuser, whom containers usually run as.
+        if geteuid() == 0 { arguments.append("--no-sandbox") }
+        return arguments
+    }
+}

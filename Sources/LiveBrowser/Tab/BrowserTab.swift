@@ -1,0 +1,285 @@
+internal import Foundation
+public import Navigation
+
+/// A tab of a real browser, asked the same way as a simulated one.
+///
+/// The scripts of the pages run. What it tells of a step is seen, not inferred: the address, the DOM, the framework's events
+/// and history are read in the page, scripts that ran are told by the browser's debugger. Page transitions take no time, as
+/// in the simulation; that aside, pages behave as for any visitor.
+///
+/// Not `Sendable`: each tab is one thread's. Several tabs of a ``Browser`` can be used at a time.
+public final class BrowserTab {
+    let browser: Browser
+    let log: TabLog
+    private let profile: String
+    private let session: String
+    /// Why the tab cannot be used any more.
+    private var end: BrowserFailure?
+    /// What there was to see when the last action had come to rest.
+    private var last: PageState?
+    /// Names what ran in the document that is there.
+    private var naming: ScriptNaming
+    /// Which files the pages in the document came from.
+    private var origins = PageOrigins()
+
+    init(_ browser: Browser, profile: String, session: String, log: TabLog) {
+        (self.browser, self.profile, self.session, self.log) = (browser, profile, session, log)
+        naming = ScriptNaming(files: browser.files)
+    }
+
+    /// The names of the scripts that ran in the document that is there.
+    var scriptsRun: Set<String> { naming.labels }
+
+    /// The file that the shown page comes from, as a decoded path from the site's root; nil when no page is shown.
+    public var shownFile: String? {
+        last?.active.map { active in
+            let isExternal = last?.pages.contains { $0.dataURL == active.dataURL && $0.isExternal } ?? false
+            return browser.files.name(at: origins.path(of: isExternal ? active.dataURL : nil))
+        }
+    }
+
+    deinit { browser.forget(log, session: session, profile: profile) }
+
+    /// Makes the tab tell what it does.
+    func prepare() throws(BrowserFailure) {
+        try devTools("Debugger.enable")
+        // `debugger` statements stop nobody here.
+        try devTools("Debugger.setSkipAllPauses", ["skip": true])
+        try devTools("Inspector.enable")
+        try devTools("Browser.setDownloadBehavior", ["behavior": "deny", "browserContextId": .string(profile)])
+        let options = browser.options.overrides.mapValues(\.description)
+        try devTools(
+            "Page.addScriptToEvaluateOnNewDocument", ["source": .string(PageScript.document(options: options))])
+    }
+
+    /// Does one thing and waits until everything has come to rest.
+    ///
+    /// - Throws: ``VisitFailure`` when there is no such link, or the browser cannot be asked.
+    /// - Returns: what happened; its route is nil, since no browser tells by which rule it acts.
+    public func perform(_ action: Action) throws(VisitFailure) -> Step {
+        if let end { throw .browser(end) }
+        let outcome: Result<Step, ActionFailure>
+        do throws(BrowserFailure) {
+            outcome = try attempt(action)
+        } catch {
+            end = error
+            throw .browser(error)
+        }
+        switch outcome {
+        case .success(let step): return step
+        case .failure(let failure): throw .action(failure)
+        }
+    }
+
+    private func attempt(_ action: Action) throws(BrowserFailure) -> Result<Step, ActionFailure> {
+        log.begin()
+        if let failure = try begin(action) { return .failure(failure) }
+        let state = try settle()
+        let isFirst = last == nil
+        // The visit begins here: the empty page before it is none to go back to.
+        if isFirst { try devTools("Page.resetNavigationHistory") }
+        let record = log.now
+        let remarks = record.remarks + closeWindows(record)
+        let isFull = isFirst || state.began != last?.began
+        if isFull { naming = ScriptNaming(files: browser.files) }
+        let loads = ObservedLoads(record.exchanges, state)
+        origins.take(loads, state, isFull: isFull)
+        if isFull { naming.document = origins.path(of: nil) }
+        naming.inserted += loads.insertedPaths
+        naming.fetchedScripts += loads.scriptPaths
+        let scripts = naming.runs(record) { source(of: $0) }
+        defer { last = state }
+        return .success(
+            Step(
+                action: action, url: state.url, title: state.title, full: isFull, active: state.active?.page,
+                pages: state.pages.map(\.page), events: state.events.compactMap { LifecycleEvent($0) },
+                scripts: scripts, history: state.history?.stack, framework: state.detection(scripts),
+                loads: loads.all(files: browser.files, state, ran: naming.labels),
+                notes: (remarks + loads.remarks).map { Note($0) }))
+    }
+
+    /// Closes the windows that the page opened.
+    ///
+    /// - Returns: what there is to say of them.
+    private func closeWindows(_ record: TabLog.Record) -> [String] {
+        struct Tree: Decodable {
+            struct Context: Decodable { let url: String }
+            let contexts: [Context]
+        }
+        let addresses = record.windows.map { window, known in
+            let tree = try? browser.connection.send(
+                "browsingContext.getTree", ["root": .string(window)], as: Tree.self, within: browser.options.timeLimit)
+            browser.connection.post("browsingContext.close", ["context": .string(window)])
+            return known.isEmpty ? tree?.contexts.first?.url ?? "about:blank" : known
+        }
+        return addresses.sorted().map { address in
+            let shown = address == "about:blank" ? "" : ", \(RequestPolicy.shown(address))"
+            return "opens in another tab\(shown); this one stays"
+        }
+    }
+
+    // MARK: Asking
+
+    /// What an expression comes to, which must be a text.
+    func evaluate(_ script: String) throws(BrowserFailure) -> String {
+        struct Evaluation: Decodable {
+            struct Value: Decodable { let value: String? }
+            struct Exception: Decodable { let text: String }
+            let result: Value?
+            let exceptionDetails: Exception?
+        }
+        let evaluation: Evaluation
+        do throws(BrowserFailure) {
+            evaluation = try browser.connection.send(
+                "script.evaluate",
+                [
+                    "expression": .string(script), "target": ["context": .string(log.context)], "awaitPromise": false,
+                    "userActivation": true,
+                ], as: Evaluation.self, within: browser.options.timeLimit)
+        } catch {
+            guard case .busy(_, let seconds) = error else { throw error }
+            // Whoever runs is made to let go, so that the tab can be closed.
+            postDevTools("Runtime.terminateExecution")
+            throw .busy(page: pageNow, seconds: seconds)
+        }
+        guard let text = evaluation.result?.value else {
+            throw .refused(command: "a script", reason: evaluation.exceptionDetails?.text ?? "no text came back")
+        }
+        return text
+    }
+
+    /// What the page is called that is there, or on its way.
+    private var pageNow: String {
+        let address = log.now.exchanges.last { $0.isNavigation }?.url
+        return address.map { RequestPolicy.shown($0) } ?? last?.url ?? "the page"
+    }
+
+    /// What there is to see now; nil while one document goes and the next is not there yet.
+    func look() throws(BrowserFailure) -> PageState? {
+        let text: String
+        do throws(BrowserFailure) {
+            text = try evaluate(PageScript.state)
+        } catch {
+            if log.now.hasCrashed { throw .ended }
+            guard case .refused = error else { throw error }
+            return nil
+        }
+        return try? JSONDecoder().decode(PageState.self, from: Data(text.utf8))
+    }
+
+    private func devTools(_ method: String, _ parameters: JSON = [:]) throws(BrowserFailure) {
+        try browser.connection.send(
+            "goog:cdp.sendCommand", ["method": .string(method), "params": parameters, "session": .string(session)])
+    }
+
+    /// Ends the process of the tab's page.
+    func forceCrash() throws(BrowserFailure) {
+        postDevTools("Page.crash")
+        let end = ContinuousClock.now + .seconds(browser.options.timeLimit)
+        while !log.now.hasCrashed {
+            if ContinuousClock.now > end { throw .refused(command: "Page.crash", reason: "the page lives on") }
+            usleep(10_000)
+        }
+    }
+
+    private func postDevTools(_ method: String) {
+        browser.connection.post(
+            "goog:cdp.sendCommand", ["method": .string(method), "params": [:], "session": .string(session)])
+    }
+
+    /// The text of a script that was compiled; empty when it is gone.
+    private func source(of script: TabLog.CompiledScript) -> String {
+        struct Answer: Decodable {
+            struct Source: Decodable { let scriptSource: String }
+            let result: Source
+        }
+        let answer = try? browser.connection.send(
+            "goog:cdp.sendCommand",
+            [
+                "method": "Debugger.getScriptSource", "params": ["scriptId": .string(script.id)],
+                "session": .string(session),
+            ], as: Answer.self, within: browser.options.timeLimit)
+        return answer?.result.scriptSource ?? ""
+    }
+
+    // MARK: Acting
+
+    /// Sets an action going.
+    ///
+    /// - Returns: why it cannot be carried out; nil when it can.
+    private func begin(_ action: Action) throws(BrowserFailure) -> ActionFailure? {
+        guard case .open(let reference) = action else {
+            guard last != nil else { return .nothingOpen }
+            return try act(action)
+        }
+        guard let address = WebAddress(reference, base: Browser.base) else { return .notAnAddress(reference) }
+        let isSameDocument = address.fragment != nil && last?.url == RequestPolicy.shown(address.withoutFragment)
+        if last != nil { _ = try evaluate(PageScript.named("(\(PageScript.forgetting), '')")) }
+        if isSameDocument {
+            // Opening is a full load, though the browser would only go to the fragment.
+            let target = PageScript.quoted(address.href)
+            _ = try evaluate(PageScript.named("(history.pushState(null, '', \(target)), location.reload(), '')"))
+        } else {
+            let parameters: JSON = ["context": .string(log.context), "url": .string(address.href), "wait": "none"]
+            do throws(BrowserFailure) {
+                try browser.connection.send("browsingContext.navigate", parameters, within: browser.options.timeLimit)
+            } catch {
+                // What cannot be navigated to is seen afterwards: the page stays.
+                guard case .refused = error else { throw error }
+            }
+        }
+        return nil
+    }
+
+    private func act(_ action: Action) throws(BrowserFailure) -> ActionFailure? {
+        struct Answer: Decodable {
+            var problem: String?
+            var found: Int?
+            var names: [String]?
+        }
+        let request = PageAction(action, files: browser.files)
+        let text = try evaluate(PageScript.act(request.json))
+        guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(text.utf8)) else {
+            throw .refused(command: "a script", reason: "an answer of another form")
+        }
+        if let problem = answer.problem { return request.failure(problem: problem) }
+        guard let names = answer.names else { return nil }
+        return request.failure(found: answer.found ?? 0, names: names)
+    }
+
+    /// Waits until everything has come to rest.
+    ///
+    /// NOTE: that a page is at rest cannot be known, since any script may be waiting for a moment to go on. It is taken to be
+    /// when, for a tenth of a second, nothing was seen to happen, no request is under way, and the framework is not in the
+    /// middle of a change; for a second, when it looks as if it were.
+    private func settle() throws(BrowserFailure) -> PageState {
+        let clock = ContinuousClock()
+        let limit = clock.now + .seconds(browser.options.timeLimit)
+        var seen: PageState?
+        var activity = -1
+        var since = clock.now
+        var looks = 0
+        while true {
+            let state = try look()
+            let record = log.now
+            if record.hasCrashed { throw .ended }
+            if state != seen || record.activity != activity {
+                (seen, activity, since, looks) = (state, record.activity, clock.now, 0)
+            }
+            looks += 1
+            if let state, record.exchanges.allSatisfy(\.isOver), looks >= 4 {
+                let idle = clock.now - since
+                if state.isAtRest && idle > .milliseconds(100) || state.mayGoOn && idle > .milliseconds(1200) {
+                    return state
+                }
+            }
+            if clock.now > limit {
+                let seconds = Int(browser.options.timeLimit.rounded(.up))
+                guard let state else { throw .busy(page: pageNow, seconds: seconds) }
+                log.note("the page did not come to rest within \(seconds) s")
+                return state
+            }
+            usleep(20_000)
+        }
+    }
+}

@@ -1,0 +1,108 @@
+internal import DOM
+internal import Navigation
+
+/// Tells which script elements of the site's files are behind the scripts that a browser compiled.
+///
+/// Nothing is written into pages for this, so they behave as ever. A script that the parser ran is known by its place in
+/// the document, one with a file by its address. What jQuery inserts, it evaluates as text without a place: such a script
+/// is known by its text, among those of the files that were inserted.
+struct ScriptNaming {
+    private let files: SiteFiles
+    /// The path of the document.
+    var document = "/"
+    /// The paths of the files whose pages were inserted into the document.
+    var inserted: [String] = []
+    /// The paths of script files that scripts fetched.
+    var fetchedScripts: [String] = []
+    /// The names of all that ran in the document.
+    private(set) var labels: Set<String> = []
+    /// How often a text was met, so that equal scripts of one file are told apart in their order.
+    private var meetings: [String: Int] = [:]
+
+    init(files: SiteFiles) { self.files = files }
+
+    /// The scripts that ran, in their order; those of no script element, as event handlers, are left out.
+    ///
+    /// - Parameters:
+    ///   - record: what was compiled.
+    ///   - text: gives the text of a script.
+    /// - Returns: their names and places.
+    mutating func runs(_ record: TabLog.Record, text: (TabLog.CompiledScript) -> String) -> [ScriptRun] {
+        var known: [(script: TabLog.CompiledScript, run: ScriptRun)] = []
+        var countWhileParsing = 0
+        for (index, script) in record.scripts.enumerated() {
+            guard let run = find(script, text: { text(script) }) else { continue }
+            known.append((script, run))
+            if index < record.scriptsWhileParsing ?? .max { countWhileParsing += 1 }
+        }
+        let runs = inOrder(known.prefix(countWhileParsing)) + known.dropFirst(countWhileParsing).map(\.run)
+        labels.formUnion(runs.map(\.label))
+        return runs
+    }
+
+    /// The scripts of a document by when they ran.
+    ///
+    /// A classic script is compiled when it runs, a module as soon as it is there. It runs in the order of the document among
+    /// the scripts that wait for its end; what it imports runs before it.
+    private func inOrder(_ scripts: ArraySlice<(script: TabLog.CompiledScript, run: ScriptRun)>) -> [ScriptRun] {
+        var order = scripts.filter { !$0.script.isModule }.map(\.run)
+        let modules = scripts.filter(\.script.isModule).map(\.run)
+        guard !modules.isEmpty else { return order }
+        let page = files.page(at: document)
+        let waiting = page.scripts.filter(\.waits).map { files.label(of: $0, in: page) }
+        let places = modules.map { waiting.firstIndex(of: $0.label) ?? -1 }
+        for (place, module) in zip(places, modules).sorted(by: { $0.0 < $1.0 }) {
+            let later = Set(waiting.dropFirst(place + 1))
+            order.insert(module, at: order.firstIndex { later.contains($0.label) } ?? order.endIndex)
+        }
+        return order
+    }
+
+    private mutating func find(_ script: TabLog.CompiledScript, text: () -> String) -> ScriptRun? {
+        if !script.url.isEmpty, let address = WebAddress(script.url) {
+            let isLibrary = ScriptElement.library(in: script.url) != nil
+            if address.origin != Browser.origin {
+                return ScriptRun(named: address.href, isLibrary ? .library : .offSite, at: nil)
+            }
+            if isLibrary { return ScriptRun(named: address.path, .library, at: nil) }
+            guard address.path == document || files.isPage(at: address.path) else {
+                return ScriptRun(named: files.name(at: address.path), .file, at: nil)
+            }
+            let page = files.page(at: address.path)
+            if let found = page.scripts.first(where: { $0.line == script.line && $0.column == script.column }) {
+                return ScriptRun(named: found.label, .inline, at: found.range)
+            }
+        }
+        let text = PageFile.handedOn(text())
+        if text.isEmpty { return nil }
+        // NOTE: a browser may count otherwise: where a file names no encoding, and at carriage returns without a line feed.
+        let own = script.url.isEmpty ? nil : self.script(with: text, in: document) { $0.line == script.line }
+        return own ?? find(text)
+    }
+
+    /// The inline script of a file with a text, the next one of several; one for which a test holds, if there is such.
+    private mutating func script(
+        with text: String, in path: String, where isLikely: (PageFile.Script) -> Bool
+    ) -> ScriptRun? {
+        let all = files.page(at: path).scripts.filter { $0.source == nil && $0.text == text }
+        let likely = all.filter(isLikely)
+        let alike = likely.isEmpty ? all : likely
+        guard !alike.isEmpty else { return nil }
+        let meeting = meetings["\(path)\n\(text)", default: 0]
+        meetings["\(path)\n\(text)"] = meeting + 1
+        let script = alike[meeting % alike.count]
+        return ScriptRun(named: script.label, .inline, at: script.range)
+    }
+
+    /// A script by its text: the last file that was inserted counts first.
+    private mutating func find(_ text: String) -> ScriptRun? {
+        for path in inserted.reversed() {
+            if let found = script(with: text, in: path, where: \.enters) { return found }
+        }
+        for path in fetchedScripts.reversed() where files.text(at: path).map(PageFile.handedOn) == text {
+            let isLibrary = ScriptElement.library(in: path) != nil
+            return ScriptRun(named: files.name(at: path), isLibrary ? .library : .file, at: nil)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,133 @@
+internal import Foundation
+internal import Synchronization
+
+/// What a tab's browser tells of it, in the order it happens; written by the connection's thread, read by the tab's.
+final class TabLog: Sendable {
+    /// A request, and what came of it.
+    struct Exchange: Sendable {
+        let id: String
+        var url: String
+        let method: String
+        let isNavigation: Bool
+        /// Whether a script asked for it, by XMLHttpRequest or `fetch`.
+        let isScripted: Bool
+        /// Whether pages may work otherwise without it: a script, a style sheet, or what a script asks for.
+        let matters: Bool
+        /// Whether it was kept from leaving this machine.
+        let isRefused: Bool
+        var status: Int?
+        var mediaType = ""
+        var isOver = false
+    }
+
+    /// A script that was compiled to be run.
+    struct CompiledScript: Sendable {
+        let id: String
+        /// The document's or the file's address; empty when a text was evaluated.
+        let url: String
+        /// Where in the document it begins, from 0; the column counts UTF-16 code units.
+        let line: Int
+        let column: Int
+        let isModule: Bool
+    }
+
+    /// What is known since the action began.
+    struct Record: Sendable {
+        var exchanges: [Exchange] = []
+        /// Only those of the document that is there.
+        var scripts: [CompiledScript] = []
+        /// How many of them were compiled before the document was parsed; nil while it is not.
+        var scriptsWhileParsing: Int?
+        /// What else happened, a phrase each.
+        var remarks: [String] = []
+        /// Windows that were opened, with their addresses as far as they are known.
+        var windows: [String: String] = [:]
+        var hasCrashed = false
+        /// Counts what happens, so that one sees whether something did.
+        var activity = 0
+    }
+
+    private let record = Mutex(Record())
+    /// The tab's own browsing context.
+    let context: String
+
+    init(context: String) { self.context = context }
+
+    /// What is known now.
+    var now: Record { record.withLock { $0 } }
+
+    /// An action begins.
+    func begin() {
+        record.withLock { record in
+            // What is still under way is waited for.
+            record.exchanges.removeAll { $0.isOver }
+            record.scripts = []
+            record.scriptsWhileParsing = 0
+            record.remarks = []
+            record.windows = [:]
+        }
+    }
+
+    func note(_ remark: String) { change { $0.remarks.append(remark) } }
+
+    /// A page opened a window, or a window's address became known.
+    func window(_ context: String, at url: String) { change { $0.windows[context, default: url] = url } }
+
+    func crashed() { change { $0.hasCrashed = true } }
+
+    func sent(_ event: BrowserEvents.RequestSent, isRefused: Bool) {
+        let request = event.request
+        change { record in
+            if let index = record.exchanges.firstIndex(where: { $0.id == request.request }) {
+                record.exchanges[index].url = request.url
+                return
+            }
+            record.exchanges.append(
+                Exchange(
+                    id: request.request, url: request.url, method: request.method,
+                    isNavigation: event.navigation != nil,
+                    isScripted: event.navigation == nil && request.destination == "",
+                    matters: ["", "script", "style"].contains(request.destination), isRefused: isRefused))
+        }
+    }
+
+    func completed(_ request: String, status: Int?, mediaType: String = "") {
+        change { record in
+            guard let index = record.exchanges.firstIndex(where: { $0.id == request }) else { return }
+            record.exchanges[index].status = status
+            record.exchanges[index].mediaType = mediaType
+            // The browser asks again, under the same name.
+            record.exchanges[index].isOver = status.map { !(300..<400).contains($0) } ?? true
+        }
+    }
+
+    func compiled(_ script: BrowserEvents.ScriptParsed) {
+        guard let context = script.executionContextAuxData, context.isDefault == true, context.frameId == self.context
+        else { return }
+        switch script.url {
+        case PageScript.documentName:
+            change { record in
+                record.scripts = []
+                record.scriptsWhileParsing = nil
+            }
+        case PageScript.parsedName: change { $0.scriptsWhileParsing = $0.scripts.count }
+        case _ where script.url.hasPrefix(PageScript.scheme):
+            // Our own questions are no sign of life.
+            break
+        default:
+            change { record in
+                record.scripts.append(
+                    CompiledScript(
+                        id: script.scriptId, url: script.url, line: script.startLine, column: script.startColumn,
+                        isModule: script.isModule ?? false))
+            }
+        }
+    }
+
+    private func change(_ body: (inout Record) -> Void) {
+        record.withLock { record in
+            body(&record)
+            record.activity += 1
+        }
+    }
+}

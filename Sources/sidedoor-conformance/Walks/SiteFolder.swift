@@ -1,0 +1,27 @@
+internal import Foundation
+
+/// A temporary folder in which sites are written.
+struct SiteFolder {
+    private let path: String
+
+    init() throws {
+        path = NSTemporaryDirectory() + "/sidedoor-conformance-" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    /// Writes a site.
+    ///
+    /// - Returns: the folder's path.
+    func write(_ files: [String: String], as name: String) throws -> String {
+        for (file, text) in files {
+            let url = URL(filePath: "\(path)/\(name)\(file)")
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: url)
+        }
+        return "\(path)/\(name)"
+    }
+
+    /// Removes it with all in it.
+    func remove() { try? FileManager.default.removeItem(atPath: path) }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import LiveBrowser
+import Navigation
+import Testing
+
+extension InBrowser {
+    /// However a browser ends, it is said, and nothing is left.
+    struct EndTests {
+        private let site = MemorySite(["/index.html": "<title>here</title>"])
+
+        @Test func aTabThatCrashesIsSaid() throws {
+            let browser = try Browser(showing: site)
+            defer { browser.close() }
+            let tab = try browser.openTab()
+            _ = try tab.perform(.open("/index.html"))
+            try tab.crash()
+            #expect(throws: VisitFailure.self) { try tab.perform(.reload) }
+            #expect(try browser.openTab().perform(.open("/index.html")).title == "here")
+        }
+
+        @Test func aBrowserThatEndsIsSaid() throws {
+            let browser = try Browser(showing: site)
+            defer { browser.close() }
+            let tab = try browser.openTab()
+            _ = try tab.perform(.open("/index.html"))
+            for process in try Self.processes(naming: browser.folder) where process.words.contains("chromedriver") {
+                kill(process.id, SIGKILL)
+            }
+            do throws(VisitFailure) {
+                _ = try tab.perform(.reload)
+                Issue.record("nobody can have answered")
+            } catch {
+                guard case .browser(.ended) = error else { throw error }
+            }
+        }
+
+        @Test func nothingIsLeft() throws {
+            let browser = try Browser(showing: site)
+            _ = try browser.openTab().perform(.open("/index.html"))
+            #expect(try !Self.processes(naming: browser.folder).isEmpty)
+            #expect(FileManager.default.fileExists(atPath: browser.folder))
+            browser.close()
+            #expect(try Self.processes(naming: browser.folder).isEmpty)
+            #expect(!FileManager.default.fileExists(atPath: browser.folder))
+            browser.close()
+        }
+
+        @Test(arguments: ["/nowhere/chromium", "/", "/bin/false", "/etc/passwd"])
+        func whatIsNoBrowserIsSaid(path: String) throws {
+            var options = BrowserOptions()
+            options.browser = path
+            #expect(throws: BrowserFailure.self) { try Browser(showing: site, options: options) }
+        }
+
+        /// The processes that have a text in their arguments or their environment.
+        static func processes(naming text: String) throws -> [(id: pid_t, words: String)] {
+            try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { name in
+                guard let id = pid_t(name) else { return nil }
+                let files = ["cmdline", "environ"].map { try? Data(contentsOf: URL(filePath: "/proc/\(name)/\($0)")) }
+                let words = files.map { String(decoding: $0 ?? Data(), as: UTF8.self) }
+                return id != getpid() && words.contains { $0.contains(text) } ? (id, words[0]) : nil
+            }
+        }
+    }
+}

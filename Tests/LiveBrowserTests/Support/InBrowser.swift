@@ -1,0 +1,48 @@
+import LiveBrowser
+import Navigation
+import Testing
+
+/// Everything that starts a browser: one after the other, for each takes a core and more.
+@Suite(.serialized) enum InBrowser {}
+
+/// A site in memory: files by their paths.
+struct MemorySite: Site {
+    let origin = "http://localhost"
+    var files: [String: [UInt8]]
+
+    init(_ files: [String: String]) { self.files = files.mapValues { Array($0.utf8) } }
+
+    func respond(to request: Request) -> Response {
+        guard let body = files[request.path] else {
+            return Response(status: 404, path: request.path, mediaType: "text/html", body: Array("<title>missing".utf8))
+        }
+        let type =
+            request.path.hasSuffix(".js")
+            ? "text/javascript" : request.path.hasSuffix(".zip") ? "application/zip" : "text/html"
+        return Response(status: 200, path: request.path, mediaType: type, body: body)
+    }
+}
+
+/// The libraries that Debian carries.
+enum Libraries {
+    static let jQuery = "/usr/lib/python3/dist-packages/xstatic/pkg/jquery/data/jquery.js"
+    static let mobile = "/usr/share/javascript/jquery-mobile/jquery.mobile-1.4.5.js"
+
+    /// Options of a browser that finds them on their host, and under `/js/`.
+    static func options() throws -> BrowserOptions {
+        var options = BrowserOptions()
+        options.libraries = try [
+            "code.jquery.com/mobile/*.js=" + mobile, "code.jquery.com/jquery*.js=" + jQuery,
+            "/js/jquery.mobile.js=" + mobile, "/js/jquery.js=" + jQuery,
+        ].map { text throws(Library.Unusable) in try Library(text) }
+        return options
+    }
+
+    /// What loads them.
+    static let head = "<script src=\"/js/jquery.js\"></script><script src=\"/js/jquery.mobile.js\"></script>"
+}
+
+extension Step {
+    /// The scripts of the site that ran.
+    var ran: [String] { scripts.filter { $0.kind == .inline || $0.kind == .file }.map(\.label) }
+}

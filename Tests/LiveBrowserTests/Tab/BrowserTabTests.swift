@@ -1,0 +1,144 @@
+import DOM
+import LiveBrowser
+import Navigation
+import Testing
+
+extension InBrowser {
+    /// A real tab beside a simulated one.
+    struct BrowserTabTests {
+        private static let dateTools = "sample-pages/date-tools"
+
+        /// Walks in both, and expects all fields to be equal.
+        private func compare(_ actions: [Action], at path: String, _ options: BrowserOptions) throws {
+            let site = try FolderSite(path: Samples.path(path))
+            let browser = try Browser(showing: site, options: options)
+            defer { browser.close() }
+            let tab = try browser.openTab()
+            let session = Session(site: site)
+            for action in actions {
+                let (simulated, seen) = (try session.perform(action), try tab.perform(action))
+                #expect(StepDifference.between(simulated, seen, includingHistory: true) == [], "\(action)")
+                #expect(simulated.loads.map(\.kind) == seen.loads.map(\.kind), "\(action)")
+                #expect(simulated.loads.map(\.url) == seen.loads.map(\.url), "\(action)")
+                for (mine, theirs) in zip(simulated.loads, seen.loads) {
+                    let missed = mine.insertion.map { session.missed(of: $0) }
+                    #expect(missed?.lostPages.map(\.name) == theirs.insertion?.lostPages.map(\.name))
+                    #expect(missed?.lostScripts.map(\.name) == theirs.insertion?.lostScripts.map(\.name))
+                    #expect(
+                        missed?.lostScripts.map(\.range?.bytes) == theirs.insertion?.lostScripts.map(\.range?.bytes))
+                    #expect(missed?.inserted.map(\.name) == theirs.insertion?.inserted.map(\.name))
+                }
+            }
+        }
+
+        @Test func doesWhatTheSimulationTells() throws {
+            func click(_ text: String) -> Action { .click(.text(text), nth: 1) }
+            try compare(
+                [
+                    .open("/index.html"), click("Date Conversion"), click("Format"), .back, .forward, .reload,
+                    .hash("#none"),
+                ],
+                at: "date-tools", try Libraries.options())
+            try compare(
+                [.open("/index.html"), .click(.href("map.html"), nth: 1), .back], at: "prefetch",
+                try Libraries.options())
+        }
+
+        @Test func findsWhatSelectorsName() throws {
+            let site = MemorySite([
+                "/index.html": """
+                <p><a href='b.html'>One</a> <a href="b.html">One  more</a> <a id=third href=c.html> Two
+                more </a> <button disabled>No</button><form action=b.html><input type=submit value=Send></form>
+                """,
+                "/b.html": "<title>b</title>", "/c.html": "<title>c</title>",
+            ])
+            let browser = try Browser(showing: site)
+            defer { browser.close() }
+            let tab = try browser.openTab()
+            #expect(throws: VisitFailure.self) { try tab.perform(.back) }
+            let cases: [(ElementSelector, Int, String?)] = [
+                (.text("One"), 1, "b"), (.text("more"), 2, "c"), (.text("Two more"), 1, "c"), (.text("Send"), 1, "b"),
+                (.href("b.html"), 2, "b"), (.id("third"), 1, "c"), (.xpath(".//a[3]"), 1, "c"), (.text("No"), 1, nil),
+                (.href("b.html"), 3, nil), (.place(file: "/index.html", offset: 3), 1, "b"), (.xpath("//["), 1, nil),
+            ]
+            for (selector, nth, title) in cases {
+                _ = try tab.perform(.open("/index.html"))
+                do throws(VisitFailure) {
+                    #expect(try tab.perform(.click(selector, nth: nth)).title == title, "\(selector)")
+                } catch {
+                    #expect(title == nil, "\(selector)")
+                }
+            }
+            do throws(VisitFailure) {
+                _ = try tab.perform(.open("/index.html"))
+                _ = try tab.perform(.click(.text("Three more"), nth: 1))
+                Issue.record("there is no such link")
+            } catch {
+                guard case .action(.noSuchElement(_, 1, 0, let candidates)) = error else { throw error }
+                #expect(candidates.first == "Two more")
+            }
+        }
+
+        @Test func answersQuestions() throws {
+            let site = MemorySite([
+                "/index.html":
+                    "<script>var app={save(){}};let one=1;function go(){}</script><button onclick=\"fetch('/x')\">x"
+            ])
+            let browser = try Browser(showing: site)
+            defer { browser.close() }
+            let tab = try browser.openTab()
+            _ = try tab.perform(.open("/index.html"))
+            for (name, type) in [
+                ("go", "function"), ("app.save", "function"), ("one", "number"), ("app.none.x", "undefined"),
+                ("none", "undefined"), ("alert(1)", "undefined"), ("", "undefined"),
+            ] {
+                #expect(try tab.type(of: name) == type, "\(name)")
+            }
+            let picture = try tab.picture()
+            #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+            _ = try tab.perform(.click(.xpath(".//button"), nth: 1))
+            #expect(tab.requests.map(\.url) == ["/x"])
+            #expect(tab.requests.first?.status == 404)
+            #expect(try tab.picture() == picture)
+        }
+
+        @Test func optionsHoldWhateverPagesSet() throws {
+            let init_ = "<script>$(document).on('mobileinit',function(){$.mobile.ajaxEnabled=true})</script>"
+            let head = "<script src=/js/jquery.js></script>\(init_)<script src=/js/jquery.mobile.js></script>"
+            let site = MemorySite([
+                "/index.html": "\(head)<div data-role=page><a href=b.html>b</a></div>",
+                "/b.html": "\(head)<div data-role=page id=b></div>",
+            ])
+            for value in [true, false] {
+                var options = try Libraries.options()
+                options.overrides = ["ajaxEnabled": .boolean(value)]
+                let browser = try Browser(showing: site, options: options)
+                defer { browser.close() }
+                let tab = try browser.openTab()
+                _ = try tab.perform(.open("/index.html"))
+                #expect(try tab.perform(.click(.text("b"), nth: 1)).full == !value)
+            }
+        }
+
+        @Test func tabsShareNothingAndWalkAtATime() throws {
+            let site = MemorySite([
+                "/index.html": "<script>document.cookie='a=1';localStorage.a=1</script>", "/b.html": "<p>",
+            ])
+            let browser = try Browser(showing: site)
+            defer { browser.close() }
+            let first = try browser.openTab()
+            _ = try first.perform(.open("/index.html"))
+            let second = try browser.openTab()
+            _ = try second.perform(.open("/b.html"))
+            #expect(try second.ask("document.cookie + localStorage.length") == "0")
+        }
+    }
+}
+
+/// The sample pages.
+enum Samples {
+    static func path(_ name: String) -> String {
+        let parts = #filePath.split(separator: "/").dropLast(4)
+        return "/" + parts.joined(separator: "/") + "/sample-pages/" + name
+    }
+}
