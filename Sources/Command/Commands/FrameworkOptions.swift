@@ -49,7 +49,7 @@ struct FrameworkSetup {
     /// The version, or how it is found.
     var framework: FrameworkChoice
     /// Options by name that hold whatever pages set.
-    var overrides: [String: SettingValue]
+    var overrides: [String: OptionValue]
 
     /// A tab for a site.
     func session(for site: any Site, framework other: FrameworkChoice? = nil) -> Session {

@@ -74,7 +74,7 @@ struct RecordCommand: ParsableCommand {
 
     func run() throws {
         let folder = try PageArgument.open(site)
-        var options: [String: SettingValue] = [:]
+        var options: [String: OptionValue] = [:]
         for setting in settings {
             let (name, value) = try SettingOverride.read(setting)
             options[name] = value

@@ -13,7 +13,7 @@ final class BrowserScenarioTabs: ScenarioTabs {
     let unseen: Set<UnseenExpectation> = [.route, .findings, .routes]
 
     func open(
-        _ site: FolderSite, framework: FrameworkChoice, options: [String: SettingValue]
+        _ site: FolderSite, framework: FrameworkChoice, options: [String: OptionValue]
     ) throws(WalkError) -> any ScenarioTab {
         do throws(CommandError) {
             return BrowserScenarioTab(tab: try browser(showing: site, options).tab(), framework: framework)
@@ -23,7 +23,7 @@ final class BrowserScenarioTabs: ScenarioTabs {
     }
 
     private func browser(
-        showing site: FolderSite, _ overrides: [String: SettingValue]
+        showing site: FolderSite, _ overrides: [String: OptionValue]
     ) throws(CommandError) -> Browser {
         let words = overrides.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         let key = "\(site.root)\n\(words)"

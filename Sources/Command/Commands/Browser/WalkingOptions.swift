@@ -75,7 +75,7 @@ struct WalkingOptions: ParsableArguments {
         ///   - overrides: options of the framework that hold whatever pages set.
         /// - Throws: what is missing, or why it did not start.
         /// - Returns: a browser without a tab.
-        func start(showing site: any Site, overrides: [String: SettingValue]) throws(CommandError) -> Browser {
+        func start(showing site: any Site, overrides: [String: OptionValue]) throws(CommandError) -> Browser {
             var options = options
             options.overrides = overrides
             do throws(BrowserFailure) {

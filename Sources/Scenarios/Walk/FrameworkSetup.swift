@@ -1,0 +1,30 @@
+public import Navigators
+
+/// Which version is simulated and which options hold whatever pages set, as one place says it.
+///
+/// What is said in several places holds in one order, in whatever is done with a site: the command line, a file of scenarios,
+/// the configuration, then what pages set, then the library's own.
+public struct FrameworkSetup: Hashable, Sendable {
+    /// The version, or how it is found; nil where nothing is said.
+    public var framework: FrameworkChoice?
+    /// Options by name; see ``MobileOptions/names``.
+    public var options: [String: OptionValue]
+
+    /// Notes what one place says.
+    ///
+    /// - Parameters:
+    ///   - framework: the version, or how it is found; nil where nothing is said.
+    ///   - options: options by name.
+    public init(framework: FrameworkChoice? = nil, options: [String: OptionValue] = [:]) {
+        self.framework = framework
+        self.options = options
+    }
+
+    /// What this place says, and where it says nothing, a weaker one.
+    ///
+    /// Options that have several names are the same by each of them.
+    public func over(_ weaker: FrameworkSetup) -> FrameworkSetup {
+        let (own, others) = (MobileOptions.byOneName(options), MobileOptions.byOneName(weaker.options))
+        return FrameworkSetup(framework: framework ?? weaker.framework, options: others.merging(own) { $1 })
+    }
+}
