@@ -1,6 +1,6 @@
 internal import DOM
 internal import LiveBrowser
-internal import Navigation
+internal import Navigators
 
 /// A walk that chance leads through a site, in the simulation and in a browser side by side.
 struct RandomWalk {
