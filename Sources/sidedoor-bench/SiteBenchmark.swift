@@ -2,7 +2,7 @@ import DOM
 import Exploration
 import Findings
 import Foundation
-import Navigation
+internal import Facts
 
 /// What it costs to check generated sites of 1,000, 10,000 and 50,000 files, next to reading and parsing them, and next to
 /// `lychee --offline --include-fragments` where that is installed.

@@ -1,5 +1,6 @@
 import Foundation
-import Navigation
+internal import Facts
+internal import Navigators
 
 /// Simulated steps per second: the walk everybody takes on the sample site, over and over on one core.
 enum WalkBenchmark {

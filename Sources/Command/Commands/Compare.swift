@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Navigation
 
 /// `sidedoor compare`: a page by the front door and by the side door.
 struct Compare: ParsableCommand {

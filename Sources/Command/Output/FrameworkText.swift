@@ -1,4 +1,4 @@
-internal import Navigation
+internal import Navigators
 
 /// How text output says which version of the framework a document loads.
 enum FrameworkText {

@@ -1,7 +1,7 @@
-internal import Navigation
+internal import Navigators
 
 /// How options of the framework are written on the command line.
-enum SettingOverride {
+enum OptionArgument {
     /// Reads `name=value`.
     ///
     /// - Parameter argument: what stands behind `--set`.
