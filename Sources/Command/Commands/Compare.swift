@@ -1,3 +1,5 @@
+internal import Navigators
+internal import Scenarios
 internal import ArgumentParser
 
 /// `sidedoor compare`: a page by the front door and by the side door.

@@ -78,6 +78,6 @@ extension Configuration {
 extension FrameworkSetup {
     /// A tab for a site.
     func session(for site: any Site) -> Session {
-        Session(site: site, framework: framework ?? .automatic, options: options)
+        Session(site: site, framework: choice, options: options)
     }
 }

@@ -1,3 +1,4 @@
+internal import Scenarios
 internal import ArgumentParser
 internal import Facts
 

@@ -80,7 +80,7 @@ struct RecordCommand: ParsableCommand {
                     message: "\(file.path) holds scenarios", help: "name another file for the routes")
             }
             file.routes = RouteSnapshot(
-                exploring: folder, entries: folder.htmlFiles(), framework: setup.framework ?? .automatic,
+                exploring: folder, entries: folder.htmlFiles(), framework: setup.choice,
                 options: setup.options)
             return try write(file.text)
         }
@@ -107,7 +107,7 @@ struct RecordCommand: ParsableCommand {
                 ScenarioRecorder(withEvents: events) { () throws(WalkError) in try tabs.open(folder, setup) }
             }
             ?? ScenarioRecorder(
-                site: folder, framework: setup.framework ?? .automatic, options: setup.options, withEvents: events)
+                site: folder, framework: setup.choice, options: setup.options, withEvents: events)
         do throws(ScenarioRecorder.Failure) {
             return try recorder.record(actions, name: name)
         } catch {

@@ -1,3 +1,4 @@
+internal import Scenarios
 internal import ArgumentParser
 internal import LiveBrowser
 internal import Facts
@@ -98,7 +99,7 @@ struct Trace: ParsableCommand {
         let folder = try PageArgument.open(site, largestFile: output.site.largestFile)
         let setup = try output.setup(for: folder)
         let session = setup.session(for: folder)
-        var trace = TraceRecord(choice: setup.framework ?? .automatic)
+        var trace = TraceRecord(choice: setup.choice)
         var text = TraceText(terminal: output.terminal, prefix: PageArgument.prefix(site))
         var failure: CommandError?
         for action in actions {

@@ -26,7 +26,7 @@ struct ScenarioJob: Sendable {
         init(_ folder: FolderSite, _ file: ScenarioFile, like other: Site?) {
             self.folder = folder
             setting = TabSetting(
-                files: other?.setting.files ?? SiteFiles(of: folder), framework: file.framework ?? .automatic,
+                files: other?.setting.files ?? SiteFiles(of: folder), framework: file.setup.choice,
                 options: file.options, scripts: other?.setting.scriptCache ?? ScriptCache())
             checks = SiteChecks(folder, setting)
         }

@@ -20,6 +20,9 @@ public struct FrameworkSetup: Hashable, Sendable {
         self.options = options
     }
 
+    /// The version, or how it is found: by what the page loads, where nothing is said.
+    public var choice: FrameworkChoice { framework ?? .automatic }
+
     /// What this place says, and where it says nothing, a weaker one.
     ///
     /// Options that have several names are the same by each of them.

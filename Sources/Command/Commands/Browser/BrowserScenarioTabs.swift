@@ -16,7 +16,7 @@ final class BrowserScenarioTabs: ScenarioTabs {
     func open(_ site: FolderSite, _ setup: FrameworkSetup) throws(WalkError) -> any ScenarioTab {
         do throws(CommandError) {
             return BrowserScenarioTab(
-                tab: try browser(showing: site, setup.options).tab(), framework: setup.framework ?? .automatic)
+                tab: try browser(showing: site, setup.options).tab(), framework: setup.choice)
         } catch {
             throw WalkError(message: error.message, help: error.help ?? "")
         }

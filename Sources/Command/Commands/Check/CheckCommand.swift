@@ -1,3 +1,4 @@
+internal import Facts
 internal import ArgumentParser
 internal import Exploration
 internal import Findings

@@ -1,3 +1,5 @@
+internal import Navigators
+internal import Scenarios
 internal import Exploration
 internal import Findings
 internal import Facts
@@ -63,7 +65,7 @@ struct CheckRun {
         checker.severities = configuration.severities
         for change in command.severity { checker.severities[change.rule] = .some(change.severity) }
         checker.ignores = configuration.ignores + command.ignore
-        checker.framework = setup.framework ?? .automatic
+        checker.framework = setup.choice
         checker.options = setup.options
         checker.baseline = baseline
         let limits = Limits()
