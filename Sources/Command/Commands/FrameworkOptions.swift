@@ -32,11 +32,18 @@ struct FrameworkOptions: ParsableArguments {
     ///   - folder: the site.
     ///   - file: what a file of scenarios says, for commands that read one.
     /// - Throws: what is wrong with an option that was to be set, or with the configuration.
+    /// - Returns: version and options.
     func setup(for folder: FolderSite, _ file: FrameworkSetup = .init()) throws(CommandError) -> FrameworkSetup {
         try setup(with: try configuration(for: folder), file)
     }
 
     /// What holds for a site whose configuration was read.
+    ///
+    /// - Parameters:
+    ///   - configuration: the configuration.
+    ///   - file: what a file of scenarios says, for commands that read one.
+    /// - Throws: what is wrong with an option that was to be set.
+    /// - Returns: version and options.
     func setup(
         with configuration: Configuration, _ file: FrameworkSetup = .init()
     ) throws(CommandError) -> FrameworkSetup {

@@ -81,7 +81,8 @@ enum EventText {
             }
             target = event.target
             line += StyledText(
-                event.name, [MobileEvent.pagechangefailed, .pageloadfailed].map(\.rawValue).contains(event.name) ? .red : .plain)
+                event.name,
+                [MobileEvent.pagechangefailed, .pageloadfailed].map(\.rawValue).contains(event.name) ? .red : .plain)
         }
         return line
     }

@@ -7,27 +7,25 @@ public import Navigators
 public struct FrameworkSetup: Hashable, Sendable {
     /// The version, or how it is found; nil where nothing is said.
     public var framework: FrameworkChoice?
-    /// Options by name; see ``MobileOptions/names``.
-    public var options: [String: OptionValue]
+    /// Options that hold whatever pages set, each under one of its names; see ``MobileOptions/names``.
+    public let options: [String: OptionValue]
 
     /// Notes what one place says.
     ///
     /// - Parameters:
     ///   - framework: the version, or how it is found; nil where nothing is said.
-    ///   - options: options by name.
+    ///   - options: options by name; those that have several names are the same by each of them.
     public init(framework: FrameworkChoice? = nil, options: [String: OptionValue] = [:]) {
         self.framework = framework
-        self.options = options
+        self.options = MobileOptions.byOneName(options)
     }
 
     /// The version, or how it is found: by what the page loads, where nothing is said.
     public var choice: FrameworkChoice { framework ?? .automatic }
 
     /// What this place says, and where it says nothing, a weaker one.
-    ///
-    /// Options that have several names are the same by each of them.
     public func over(_ weaker: FrameworkSetup) -> FrameworkSetup {
-        let (own, others) = (MobileOptions.byOneName(options), MobileOptions.byOneName(weaker.options))
-        return FrameworkSetup(framework: framework ?? weaker.framework, options: others.merging(own) { $1 })
+        FrameworkSetup(
+            framework: framework ?? weaker.framework, options: weaker.options.merging(options) { $1 })
     }
 }
