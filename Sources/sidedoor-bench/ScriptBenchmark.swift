@@ -1,8 +1,8 @@
 import DOM
 import Findings
 import Foundation
-internal import Facts
-internal import Navigators
+import Facts
+import Navigators
 
 /// What reading scripts adds to `check`, on a site whose scripts weigh as much as its HTML.
 ///
