@@ -48,7 +48,7 @@ let package = Package(
                 .embedInCode("Page/document.js"), .embedInCode("Page/state.js"), .embedInCode("Page/act.js"),
             ],
             swiftSettings: strict),
-        .target(name: "SidedoorTesting", dependencies: ["Facts", "Navigators", "Scenarios"], swiftSettings: strict),
+        .target(name: "SidedoorTesting", dependencies: ["DOM", "Facts", "Navigators", "Scenarios"], swiftSettings: strict),
         .executableTarget(
             name: "Command",
             dependencies: [

@@ -1,5 +1,6 @@
 public import Exploration
-public import Navigation
+public import Facts
+public import Navigators
 
 /// Explores a site and judges it by the rules.
 ///
@@ -21,10 +22,8 @@ public struct Checker {
     public var severities: [String: Severity?] = [:]
     /// The version to simulate.
     public var framework = FrameworkChoice.automatic
-    /// The framework's options.
-    public var settings = FrameworkSettings()
-    /// Options of the framework by name that hold whatever pages set.
-    public var overrides: [String: SettingValue] = [:]
+    /// The framework's options by name, which hold whatever pages set; see ``MobileOptions/names``.
+    public var options: [String: OptionValue] = [:]
     /// Findings to leave out, besides those that an attribute in the page leaves out.
     public var ignores: [Ignore] = []
     /// Findings that are known already.
@@ -49,29 +48,24 @@ public struct Checker {
     /// - Throws: ``NothingToCheck`` when there is no HTML file, or an entry that is no document.
     public func check() throws(NothingToCheck) -> Report {
         guard !files.isEmpty else { throw NothingToCheck(description: "there are no HTML files to check") }
-        let parsed = ParsedFiles(of: site)
-        let explorer = Explorer(
-            files: parsed, entries: entries.isEmpty ? files : entries, framework: framework, settings: settings,
-            overrides: overrides, limits: limits)
-        let ns = settings.ns
-        let (graph, (pages, facts)) = explorer.explore(reading: files, progress: progress) { outline, summary in
-            PageJudgement(outline, summary, of: parsed, ns: ns)
-        } meanwhile: { pages in
-            (pages, SiteFacts(pages))
-        }
+        let setting = TabSetting(
+            files: SiteFiles(of: site), framework: framework, options: options, scripts: ScriptCache())
+        let pages = SiteReading(setting).judgements(of: files)
+        let explorer = Explorer(setting, entries: entries.isEmpty ? files : entries, limits: limits)
+        let graph = explorer.explore(progress: progress)
         if let missing = graph.missingEntries.first, !entries.isEmpty || graph.nodes.isEmpty {
             throw NothingToCheck(description: "there is no document at \(missing)")
         }
         var findings = pages.flatMap(\.findings).compactMap(withSeverity)
-        let session = Session(files: parsed)
-        session.scriptJoin.add(pages.compactMap(\.scripts))
-        let evidence = Evidence(session: session, site: facts, graph: graph)
+        let session = Session(setting)
+        session.scriptJoin.add(pages.map(\.scripts))
+        let evidence = Evidence(session: session, site: SiteFacts(pages), graph: graph)
         findings += Rule.judge(evidence).compactMap(withSeverity)
         // What a finding says of a script more closely need not be said again.
         let told = Set(findings.compactMap { $0.script?.description })
         let general: Set = [Rule.scriptLostByAjax.name, Rule.scriptRunsAgain.name]
         findings.removeAll { general.contains($0.rule) && told.contains($0.place.description) }
-        var filter = IgnoreFilter(ignores)
+        var filter = IgnoreFilter(ignores, in: setting.files)
         let kept = findings.filter { !filter.leavesOut($0) }.sorted(by: Finding.isBefore)
         var report = Report(
             findings: kept, fileCount: files.count, stateCount: graph.nodes.count,

@@ -1,6 +1,7 @@
 internal import DOM
 internal import Exploration
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 /// The clicks of a state graph, by link and by the file that they brought.
 ///
@@ -18,6 +19,7 @@ final class ClickIndex {
     }
 
     private let graph: StateGraph
+    private let markups: [Markup]
     /// A shortest way to bring a file by AJAX, by the file's path.
     let firstArrivals: [String: Evidence.Visit]
     /// The links that did something else at least once than to load a file, to leave, or nothing: file and place.
@@ -30,17 +32,19 @@ final class ClickIndex {
     private struct Key: Hashable, Comparable {
         private let number: Int
 
-        init(file: Int, offset: UInt32) { number = file << 32 | Int(offset) }
+        init(file: Int, offset: Int) { number = file << 32 | offset }
 
         var file: Int { number >> 32 }
 
-        var offset: UInt32 { UInt32(truncatingIfNeeded: number) }
+        var offset: Int { number & 0xFFFF_FFFF }
 
         static func < (left: Key, right: Key) -> Bool { left.number < right.number }
     }
 
     init(_ graph: StateGraph) {
         self.graph = graph
+        let markups = graph.linkFiles
+        self.markups = markups
         var special: Set<Key> = []
         var firstArrivals: [String: Evidence.Visit] = [:]
         var isSeen = [Bool](repeating: false, count: graph.outcomeCount)
@@ -58,7 +62,8 @@ final class ClickIndex {
                     firstArrivals[file] = Evidence.Visit(node: number, edge: index, click: edge)
                 default:
                     guard let file = edges.linkFile(at: index) else { continue }
-                    special.insert(Key(file: file, offset: edges.linkOffset(at: index)))
+                    let offset = markups[file].startTagByte(of: edges.linkElement(at: index)) ?? 0
+                    special.insert(Key(file: file, offset: offset))
                 }
             }
         }
@@ -80,13 +85,13 @@ final class ClickIndex {
         if special.isEmpty { return [] }
         let ranks = ranks
         // By the ranks of their files, sorted.
-        var wanted = [[UInt32]](repeating: [], count: ranks.count)
+        var wanted = [[Int]](repeating: [], count: ranks.count)
         for key in special { wanted[ranks[key.file]].append(key.offset) }
         for rank in wanted.indices where wanted[rank].count > 1 { wanted[rank].sort() }
         return histories { file in
             !wanted[ranks[file]].isEmpty
         } where: { edges, index, file in
-            wanted[ranks[file]].hasSorted(edges.linkOffset(at: index))
+            wanted[ranks[file]].hasSorted(self.offset(edges, index, file))
         }
     }
 
@@ -120,7 +125,7 @@ final class ClickIndex {
                 guard let file = edges.linkFile(at: index) else { continue }
                 if file != last.file { last = (file, isWantedFile(file)) }
                 guard last.isWanted, isWanted(edges, index, file) else { continue }
-                let key = Key(file: ranks[file], offset: edges.linkOffset(at: index))
+                let key = Key(file: ranks[file], offset: offset(edges, index, file))
                 found.append((key, Int32(number), Int32(index)))
             }
         }
@@ -148,7 +153,15 @@ final class ClickIndex {
     ///   - isWanted: whether clicks of an outcome matter.
     ///   - body: is called with each.
     func visitInserting(where isWanted: (Outcome) -> Bool, each body: (Inserting) -> Void) {
-        let wanted = graph.outcomes.map { $0.kind == .ajax && isWanted($0) }
+        visitInserting(outcomes: graph.outcomes.map { $0.kind == .ajax && isWanted($0) }, each: body)
+    }
+
+    /// Calls `body` with the clicks of some outcomes, those of shorter ways first.
+    ///
+    /// - Parameters:
+    ///   - wanted: whether clicks of an outcome matter, by the outcomes' numbers.
+    ///   - body: is called with each.
+    func visitInserting(outcomes wanted: [Bool], each body: (Inserting) -> Void) {
         guard wanted.contains(true) else { return }
         for number in graph.nodes.indices {
             let edges = graph.nodes[number].edges
@@ -208,7 +221,7 @@ final class ClickIndex {
         } each: { click in
             let edges = graph.nodes[Int(click.node)].edges
             guard let file = edges.linkFile(at: Int(click.edge)) else { return }
-            let key = Key(file: ranks[file], offset: edges.linkOffset(at: Int(click.edge)))
+            let key = Key(file: ranks[file], offset: offset(edges, Int(click.edge), file))
             found.append((click.outcome, Arriving(key: key, node: click.node, edge: click.edge)))
             starts[Int(click.outcome) + 1] += 1
         }
@@ -229,8 +242,15 @@ final class ClickIndex {
         return all
     }
 
+    /// Where a link begins in its file.
+    ///
+    /// NOTE: a file may have been read in several ways, in which its elements have different numbers.
+    private func offset(_ edges: StateGraph.Edges, _ index: Int, _ file: Int) -> Int {
+        markups[file].startTagByte(of: edges.linkElement(at: index)) ?? 0
+    }
+
     private func findRanks() -> [Int] {
-        let names = graph.linkFiles.map(\.name)
+        let names = markups.map(\.source.name)
         var ranks = [Int](repeating: 0, count: names.count)
         var last: String?
         var rank = -1
@@ -243,9 +263,9 @@ final class ClickIndex {
     }
 }
 
-extension [UInt32] {
+extension [Int] {
     /// Whether a number is in an array that is sorted.
-    fileprivate func hasSorted(_ number: UInt32) -> Bool {
+    fileprivate func hasSorted(_ number: Int) -> Bool {
         var lower = 0
         var upper = count
         while lower < upper {

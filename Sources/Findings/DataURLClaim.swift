@@ -1,6 +1,7 @@
 internal import DOM
 internal import Exploration
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 /// An author's data-url that stands in another page's way.
 struct DataURLClaim {
@@ -55,22 +56,32 @@ struct DataURLClaim {
 
     /// Pages of one data-url in one state.
     private static func byStates(_ evidence: Evidence) -> [DataURLClaim] {
-        evidence.graph.nodes.indices.flatMap { number -> [DataURLClaim] in
-            let pages = evidence.graph.nodes[number].state.pages
-            if pages.count < 2 { return [] }
-            var first: [String: State.Page] = [:]
-            return pages.compactMap { page in
-                guard let url = page.dataURL, page.file != nil else { return nil }
+        // The pages of each document by their data-urls; they are compared with each other once.
+        var documents: [String: [String: State.Page]] = [:]
+        return evidence.graph.nodes.indices.flatMap { number -> [DataURLClaim] in
+            let state = evidence.graph.nodes[number].state
+            var first = documents[state.documentAddress] ?? [:]
+            var claims: [DataURLClaim] = []
+            func compare(_ page: State.Page) {
+                guard let url = page.dataURL, page.file != nil else { return }
                 guard let other = first[url] else {
                     first[url] = page
-                    return nil
+                    return
                 }
                 // One element twice is another matter.
-                if other.file == page.file, other.offset == page.offset { return nil }
+                if other.file == page.file, other.offset == page.offset { return }
                 let trace = evidence.graph.trace(to: number)
-                return DataURLClaim(other, and: .page(file: page.file ?? "", id: page.id), nil, trace, evidence)
+                let claim =
+                    DataURLClaim(other, and: .page(file: page.file ?? "", id: page.id), nil, trace, evidence)
                     ?? DataURLClaim(page, and: .page(file: other.file ?? "", id: other.id), nil, trace, evidence)
+                if let claim { claims.append(claim) }
             }
+            if documents[state.documentAddress] == nil {
+                for page in evidence.graph.ownPages[state.documentAddress] ?? [] { compare(page) }
+                documents[state.documentAddress] = first
+            }
+            for page in state.arrivedPages { compare(page) }
+            return claims
         }
     }
 

@@ -1,5 +1,6 @@
+internal import Facts
 internal import Foundation
-internal import Navigation
+internal import Navigators
 
 extension Evidence {
     /// The name of a nearest one of some names, nil when none is near.

@@ -1,4 +1,5 @@
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 extension Evidence {
     /// Whether a script of a file names an id, so that it may show or make a page of it.
@@ -16,7 +17,7 @@ extension Evidence {
     /// The ids that a script file may name; each file is read once.
     private func names(inScript path: String) -> Set<String> {
         if let known = scriptNames[path] { return known }
-        let names = session.bytes(of: FolderSite.urlPath(ofFile: path)).map { QuotedNames.find(in: $0) } ?? []
+        let names = session.bytes(of: FolderSite.urlPath(ofFile: path)).map { QuotedNames.find(in: $0[...]) } ?? []
         scriptNames[path] = names
         return names
     }

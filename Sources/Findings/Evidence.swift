@@ -1,7 +1,8 @@
 internal import DOM
 internal import Exploration
+internal import Facts
 internal import Foundation
-internal import Navigation
+internal import Navigators
 
 /// What site rules judge: the state graph, turned so that each link has all it did in all states, and facts of each file.
 final class Evidence {
@@ -63,9 +64,7 @@ final class Evidence {
     /// Pages with a data-url that another has.
     private(set) lazy var dataURLClaims = DataURLClaim.all(self)
     /// The script tables of the site's HTML files, in the order of the files.
-    private(set) lazy var scriptTables = zip(files, site.scripts).compactMap { file, scripts in
-        scripts ?? session.scriptJoin.table(of: file)
-    }
+    var scriptTables: [ScriptTable] { site.scripts }
     /// The scripts of files that run whenever their pages are inserted, with what they must not do twice.
     private(set) lazy var repeatedScripts = findRepeatedScripts()
     /// The ready handlers that insertions leave behind, by file, as far as somebody asked.
@@ -86,12 +85,14 @@ final class Evidence {
     private(set) lazy var scriptedTargets = findScriptedTargets()
     /// The file of each state's document.
     private lazy var documentFiles = findDocumentFiles()
+    private lazy var documentNumbers = documentFiles.map { numbers[$0] }
+    private lazy var numbers = Dictionary(zip(files, files.indices)) { first, _ in first }
     /// Whether files have code that arrivals can matter to; all HTML files, and others as far as somebody asked.
     private(set) lazy var filesWithCode = Dictionary(scriptTables.lazy.map { ($0.file, $0.hasCodeOfPages) }) { $1 }
     /// The ids that script files may name, as far as somebody asked.
     var scriptNames: [String: Set<String>] = [:]
-    /// The texts of files, by their names.
-    private lazy var sources = Dictionary(graph.linkFiles.map { ($0.name, $0) }) { first, _ in first }
+    /// The attribute that holds roles.
+    private let role: AttributeName
     /// The ids of the file that was asked about last.
     private var ids: (file: String, places: [String: IDPlace])?
 
@@ -101,6 +102,7 @@ final class Evidence {
         self.site = site
         files = site.sorted.map(\.file)
         clicks = ClickIndex(graph)
+        role = AttributeName("data-\(session.tab.setting.defaultOptions.ns)role")
     }
 
     /// What is known of the site's HTML files, by their decoded paths.
@@ -111,32 +113,49 @@ final class Evidence {
 
     // MARK: Files
 
-    /// A file's text, nil when there is no such file.
-    private func source(of file: String) -> Source? {
-        if let known = sources[file] { return known }
-        let response = session.site.respond(to: Request(path: FolderSite.urlPath(ofFile: file)))
-        guard response.isSuccess else { return nil }
-        let source = Source(bytes: response.body, name: response.file)
-        sources[file] = source
-        return source
+    /// A file as it was read, nil when there is no such file.
+    private func loaded(_ file: String) -> SiteFile? {
+        let loaded = session.tab.files.load(Request(path: FolderSite.urlPath(ofFile: file)))
+        return loaded.response.isSuccess ? loaded : nil
     }
+
+    /// A file's elements, nil when there is no such file.
+    private func markup(of file: String) -> Markup? { loaded(file)?.markup }
+
+    /// What an AJAX load makes of a file.
+    func fetched(_ file: String) -> FetchedPage? { loaded(file).map { FetchedPage.of($0, session.tab.setting) } }
+
+    /// The index of a file in ``files``, nil for one that is no HTML file by its name.
+    func number(ofFile file: String) -> Int? { numbers[file] }
 
     /// A stretch of a file.
     func range(_ bytes: Range<Int>, of file: String) -> SourceRange? {
-        source(of: file).map { SourceRange(source: $0, bytes: bytes) }
+        markup(of: file).map { SourceRange(source: $0.source, bytes: bytes) }
     }
 
     /// The element of an id, with its place.
     func element(withID id: String, in file: String) -> IDPlace? {
         if let ids, ids.file == file { return ids.places[id] }
         var places: [String: IDPlace] = [:]
-        for element in source(of: file).map({ Document(parsing: $0).elements(withAttribute: "id") }) ?? [] {
-            guard let id = element.id, places[id] == nil else { continue }
-            places[id] = IDPlace(
-                name: element.name, role: element.attribute("data-role"), range: element.startTagRange)
+        if let markup = markup(of: file) {
+            for element in markup.elements(with: AttributeName(.id)) {
+                guard let id = markup.id(of: element), places[id] == nil else { continue }
+                places[id] = IDPlace(
+                    name: markup.name(of: element), role: markup.attribute(role, of: element),
+                    range: markup.startTag(of: element))
+            }
         }
         ids = (file, places)
         return places[id]
+    }
+
+    /// Where an id stands first in a file.
+    func place(ofID id: String, in file: String) -> Place? {
+        let name = AttributeName(.id)
+        guard let markup = markup(of: file),
+            let element = markup.elements(with: name).first(where: { markup.attribute(name, of: $0, equals: id) })
+        else { return nil }
+        return markup.range(of: name, at: element).map { Place($0) }
     }
 
     /// An element's name and place.
@@ -165,6 +184,9 @@ final class Evidence {
     func note(_ file: String, hasCode: Bool) { filesWithCode[file] = hasCode }
 
     // MARK: States
+
+    /// The file of a node's document as an index of ``files``, nil for one that is no HTML file by its name.
+    func documentNumber(of node: Int) -> Int? { documentNumbers[node] }
 
     /// The file of a node's document, as a decoded path.
     func documentFile(of node: Int) -> String { documentFiles[node] }

@@ -1,49 +1,56 @@
 internal import DOM
-internal import Navigation
+internal import Facts
+internal import Navigators
 internal import Scripts
 
 /// Reads the facts of scripts and style sheets out of their elements.
 struct FactReading {
+    /// An element and the page it lies in, as an index of the facts' pages.
+    struct Member {
+        var element: Int
+        var page: Int?
+    }
+
+    private let markup: Markup
     private let base: ReferenceBase
     private let references: ScriptReferences
 
-    init(base: ReferenceBase, references: ScriptReferences) {
+    init(_ markup: Markup, base: ReferenceBase, references: ScriptReferences) {
+        self.markup = markup
         self.base = base
         self.references = references
     }
 
-    private func identity(ofText text: String) -> PageFacts.Identity {
+    private func identity(ofText text: ArraySlice<UInt8>) -> PageFacts.Identity {
         // Blanks do not tell texts apart.
-        text.withBytes { text in
-            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count) { words in
-                var count = 0
-                for byte in text where byte > 0x20 || (count > 0 && words[count - 1] > 0x20) {
-                    words[count] = max(byte, 0x20)
-                    count += 1
-                }
-                if count > 0, words[count - 1] == 0x20 { count -= 1 }
-                var hasher = Hasher()
-                hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(words)[..<count]))
-                return .text(hasher.finalize())
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count) { words in
+            var count = 0
+            for byte in text where byte > 0x20 || (count > 0 && words[count - 1] > 0x20) {
+                words[count] = max(byte, 0x20)
+                count += 1
             }
+            if count > 0, words[count - 1] == 0x20 { count -= 1 }
+            var hasher = Hasher()
+            hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(words)[..<count]))
+            return .text(hasher.finalize())
         }
     }
 
     /// The scripts in the order a full load runs them; `async` ones come last.
-    func scripts(_ members: [PageEvidence.Member]) -> [PageFacts.Script] {
+    func scripts(_ members: [Member]) -> [PageFacts.Script] {
         var parsing: [PageFacts.Script] = []
         var deferred: [PageFacts.Script] = []
         var unordered: [PageFacts.Script] = []
         for member in members {
             let element = member.element
-            guard let tag = element.startTagRange else { continue }
-            let execution = ScriptElement.execution(of: element)
+            guard let tag = markup.startTag(of: element) else { continue }
+            let execution = ScriptElement.execution(of: element, in: markup)
             if execution == .never { continue }
-            let source = element.attribute("src")
-            let isOrdered = source == nil || !element.hasAttribute("async")
+            let source = markup.attribute(.src, of: element)
+            let isOrdered = source == nil || !markup.hasAttribute(.async, of: element)
             let reference = source.map { references[$0, in: base] }
             let library = isOrdered ? reference?.library : nil
-            let text = source == nil ? element.text : ""
+            let text = (source == nil ? markup.code(of: element) : nil) ?? []
             let script = PageFacts.Script(
                 tag: tag.bytes,
                 identity: library != nil
@@ -51,10 +58,10 @@ struct FactReading {
                 source: source,
                 page: member.page,
                 isOrdered: isOrdered, library: library.map { $0 == .jQuery ? .jQuery : .jQueryMobile },
-                mentionsNoConflict: noConflict.stands(in: Array(text.utf8)),
-                runsWhenInserted: ScriptElement.runsWhenInserted(element)
-                    && (source != nil || text.utf8.contains { $0 > 0x20 }),
-                mobileInit: MobileInit.binding(in: Array(text.utf8)).map {
+                mentionsNoConflict: noConflict.stands(in: Array(text)),
+                runsWhenInserted: ScriptElement.runsWhenInserted(element, in: markup)
+                    && (source != nil || text.contains { $0 > 0x20 }),
+                mobileInit: MobileInit.binding(in: Array(text)).map {
                     tag.bytes.upperBound + $0.lowerBound..<tag.bytes.upperBound + $0.upperBound
                 })
             if !isOrdered {
@@ -69,18 +76,20 @@ struct FactReading {
     }
 
     /// The style sheets that are applied.
-    func styleSheets(_ members: [PageEvidence.Member]) -> [PageFacts.StyleSheet] {
+    func styleSheets(_ members: [Member]) -> [PageFacts.StyleSheet] {
         members.compactMap { member in
             let element = member.element
-            guard let tag = element.startTagRange else { return nil }
-            guard element.isHTML("link") else {
+            guard let tag = markup.startTag(of: element) else { return nil }
+            guard markup.isHTML(element, .link) else {
                 return PageFacts.StyleSheet(
-                    tag: tag.bytes, identity: identity(ofText: element.text), source: nil, page: member.page)
+                    tag: tag.bytes, identity: identity(ofText: markup.code(of: element) ?? []), source: nil,
+                    page: member.page)
             }
-            let kinds = (element.attribute("rel") ?? "").lowercased().split(whereSeparator: \.isWhitespace)
-            guard kinds.contains("stylesheet"), !kinds.contains("alternate"), !element.hasAttribute("disabled"),
-                element.attribute("media")?.lowercased() != "print", let source = element.attribute("href"),
-                !source.isEmpty
+            let kinds = (markup.attribute(.rel, of: element) ?? "").lowercased().split(whereSeparator: \.isWhitespace)
+            guard kinds.contains("stylesheet"), !kinds.contains("alternate"),
+                !markup.hasAttribute(.disabled, of: element),
+                markup.attribute(.media, of: element)?.lowercased() != "print",
+                let source = markup.attribute(.href, of: element), !source.isEmpty
             else { return nil }
             return PageFacts.StyleSheet(
                 tag: tag.bytes, identity: .address(references[source, in: base].identity), source: source,

@@ -1,6 +1,7 @@
 internal import DOM
 internal import Exploration
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 /// One click that brought a file by AJAX, as far as it matters to the file's scripts.
 struct FileArrival {

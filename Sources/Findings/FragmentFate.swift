@@ -1,5 +1,6 @@
 internal import Exploration
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 /// A link to a fragment that led nowhere in at least one state, and what kind of nowhere it was.
 struct FragmentFate {

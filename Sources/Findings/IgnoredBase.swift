@@ -1,6 +1,7 @@
 internal import DOM
 internal import Exploration
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 /// A file with a base element and links that the framework resolves as if there was none.
 struct IgnoredBase {

@@ -1,5 +1,6 @@
 internal import DOM
-internal import Navigation
+internal import Facts
+internal import Navigators
 internal import Scripts
 
 /// A script inside of a page that AJAX brings: it runs at each visit anew.

@@ -1,5 +1,6 @@
 internal import Exploration
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 /// A link by id to a page that came by AJAX: the page's data-url becomes the id (L1).
 struct LostAddress {
@@ -58,8 +59,8 @@ struct LostAddress {
         guard [.samePage, .internalPage].contains(visit.kind), visit.outcome.route?.rule == .hash,
             let after = evidence.after(visit), let page = Self.nameless(after)
         else { return nil }
-        let before = evidence.graph.nodes[visit.node].state.pages.first {
-            $0.isExternal && $0.file == page.file && $0.offset == page.offset
+        let before = evidence.graph.nodes[visit.node].state.arrivedPages.first {
+            $0.file == page.file && $0.offset == page.offset
         }
         guard let address = before?.dataURL, address.contains("/") else { return nil }
         self.link = link

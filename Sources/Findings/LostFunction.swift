@@ -1,6 +1,7 @@
 internal import DOM
 internal import Exploration
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 /// Names that a page uses and does not find on some arrivals, all for one reason: one script.
 struct LostFunction {

@@ -1,6 +1,7 @@
 internal import DOM
 internal import Exploration
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 /// A script or a style sheet that AJAX loads leave behind, in one file or, of one address, in several.
 struct LostParts {
@@ -51,7 +52,7 @@ struct LostParts {
             if evidence.facts[document]?.styleSheets.contains(where: { $0.identity == identity }) == true {
                 return true
             }
-            let kept = evidence.graph.nodes[node].state.pages.filter { $0.isExternal && !$0.leavesWhenHidden }
+            let kept = evidence.graph.nodes[node].state.arrivedPages.filter { !$0.leavesWhenHidden }
             return kept.contains { page in
                 evidence.facts[page.file ?? ""]?.styleSheets.contains { $0.page != nil && $0.identity == identity }
                     ?? false

@@ -1,5 +1,6 @@
 internal import Exploration
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 /// A link to a fragment that finds a page of another file than the one it names.
 struct MistakenPage {

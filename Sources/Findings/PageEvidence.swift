@@ -1,146 +1,214 @@
 internal import DOM
-internal import Navigation
+internal import Facts
+internal import Navigators
 
-/// What page rules judge: one file as it was parsed, walked once.
+/// What page rules judge: one file with its elements, looked through once.
 ///
-/// It reads no other file and shares nothing, so that files can be judged in parallel.
+/// It asks for no other file, so that files can be judged in parallel.
 struct PageEvidence {
-    /// An element and the page it lies in, as an index of the facts' pages.
-    struct Member {
-        var element: Element
-        var page: Int?
-    }
-
     /// A link and the page it lies in.
     struct LinkMember {
-        var element: Element
+        /// The link, as an element of the markup.
+        var element: Int
+        /// As an index of the facts' pages.
         var page: Int?
-        var reference: ElementFacts.Reference?
-        var hasData: Bool
+        /// How many times its address has `..`.
+        var climbs: Int
     }
 
-    let document: Document
+    /// The file's elements.
+    let markup: Markup
     /// What is kept of the file.
     let facts: PageFacts
+    /// The attribute that holds roles.
+    let role: AttributeName
+    /// The attribute that says how a link's target is related to its page.
+    let relation: AttributeName
     /// The pages and dialogs, as in the facts.
-    private(set) var pages: [Element] = []
+    let pages: [Int]
     /// Its links.
     private(set) var links: [LinkMember] = []
-    private var scripts: [Member] = []
-    private var styleSheets: [Member] = []
-    /// The texts of `onclick` attributes.
-    private var handlers: [String] = []
 
-    /// Goes through a file.
+    /// Looks through a file.
     ///
     /// - Parameters:
-    ///   - outline: what was found in it.
+    ///   - markup: its elements.
+    ///   - address: its whole address.
     ///   - references: what addresses of scripts lead to.
     ///   - ns: what the framework's attributes have behind `data-`.
-    init(_ outline: PageOutline, references: ScriptReferences, ns: String = "") {
-        document = outline.document
-        facts = PageFacts(file: document.source.name)
-        read(outline)
-        let container = pages.first?.parent
-        facts.pages = facts.pages.enumerated().map { index, page in
-            var page = page
-            page.isFound = pages[index].parent == container
-            page.dataURL = pages[index].range(ofValue: "data-\(ns)url")?.bytes
-            return page
+    init(_ markup: Markup, address: String, references: ScriptReferences, ns: String) {
+        self.markup = markup
+        let role = AttributeName("data-\(ns)role")
+        self.role = role
+        relation = AttributeName("data-\(ns)rel")
+        pages = markup.elements(with: role).filter { element in
+            ["page", "dialog"].contains { markup.attribute(role, of: element, equals: $0) }
+                && markup.startTagOffsets(of: element) != nil
         }
-        let addresses = FactReading(base: outline.base, references: references)
-        facts.scripts = addresses.scripts(scripts)
-        facts.styleSheets = addresses.styleSheets(styleSheets)
-        facts.namesInScripts = namesInScripts()
-        let relation = "data-\(ns)rel"
-        for link in links { noteSpecial(link, relation: relation) }
-    }
-
-    /// Notes what is rare in links, so that site rules need not read them all again.
-    private mutating func noteSpecial(_ member: LinkMember, relation: String) {
-        let link = member.element
-        if member.hasData, let value = link.attribute(relation), !value.isEmpty, !DataRelation.known.contains(value),
-            let tag = link.startTagRange, let range = link.range(ofValue: relation)
-        {
-            facts.unknownRelations[tag.bytes.lowerBound] = PageFacts.Relation(value: value, range: range.bytes)
-        }
-        guard let reference = member.reference, reference.hash > 0, let tag = link.startTagRange else { return }
-        facts.linksToFragmentsOfFiles.insert(tag.bytes.lowerBound)
+        facts = PageFacts(file: markup.source.name)
+        notePages(ns: ns)
+        let base = ReferenceBase(of: markup, at: address)
+        let reading = FactReading(markup, base: base, references: references)
+        facts.scripts = reading.scripts(members(markup.elements(named: .script)))
+        let sheets = (markup.elements(named: .link) + markup.elements(named: .style)).sorted()
+        facts.styleSheets = reading.styleSheets(members(sheets))
+        noteBase()
+        facts.idHashes = Array(Set(markup.elements(with: AttributeName(.id)).compactMap(markup.idHash(of:))))
+        readLinks()
     }
 
     /// The file's path.
     var file: String { facts.file }
 
-    private func namesInScripts() -> Set<String> {
-        let texts = handlers + scripts.map(\.element.text)
-        let names = texts.reduce(into: Set<String>()) { $0.formUnion(QuotedNames.find(in: Array($1.utf8))) }
-        guard !names.isEmpty else { return [] }
-        let fragments = links.compactMap { link -> String? in
-            guard let reference = link.reference, reference.hash >= 0 else { return nil }
-            return String(decoding: reference.bytes[(reference.hash + 1)...], as: UTF8.self)
-        }
-        return names.intersection(facts.pageIDs + fragments).union(names.filter { $0.hasPrefix(".") })
+    /// Elements in document order with the pages they lie in.
+    private func members(_ elements: [Int]) -> [FactReading.Member] {
+        var cursor = PageCursor(markup, pages)
+        return elements.map { FactReading.Member(element: $0, page: cursor.page(around: $0)) }
     }
 
-    private mutating func read(_ outline: PageOutline) {
-        // The pages that an entry lies in, the innermost last, and where their entries end.
-        var open: [(page: Int, end: Int)] = []
-        links.reserveCapacity(outline.entries.count)
-        for (index, entry) in outline.entries.enumerated() {
-            while let last = open.last, last.end <= index { open.removeLast() }
-            let element = outline.element(entry)
-            if let role = entry.facts.role, role == .page || role == .dialog, let tag = element.startTagRange {
-                note(element, role, tag, outer: open.last?.page)
-                open.append((pages.count - 1, entry.end))
-            }
-            let page = open.last?.page
-            switch entry.kind {
-            case .link:
-                links.append(
-                    LinkMember(
-                        element: element, page: page, reference: entry.facts.reference, hasData: entry.facts.hasData))
-            case .script: scripts.append(Member(element: element, page: page))
-            case .styleSheet: styleSheets.append(Member(element: element, page: page))
-            case .base: noteBase(element)
-            case .head, .other: break
-            }
-            if entry.facts.hasHandler, let handler = element.attribute("onclick") { handlers.append(handler) }
+    private func notePages(ns: String) {
+        let url = AttributeName("data-\(ns)url")
+        let container = pages.first.flatMap { markup.parent(of: $0) }
+        var cursor = PageCursor(markup, pages)
+        for (index, page) in pages.enumerated() {
+            let id = markup.id(of: page)
+            facts.pages.append(
+                PageFacts.Page(
+                    id: id, role: markup.attribute(role, of: page) ?? "",
+                    tag: markup.startTag(of: page)?.bytes ?? 0..<0,
+                    dataURL: markup.range(of: url, at: page)?.bytes, outer: cursor.page(outside: page),
+                    isFound: markup.parent(of: page) == container, isBody: markup.isHTML(page, .body)))
+            if let id, facts.pagesByID[id] == nil { facts.pagesByID[id] = index }
         }
     }
 
-    private mutating func note(_ page: Element, _ role: ElementFacts.Role, _ tag: SourceRange, outer: Int?) {
-        let id = page.id
-        facts.pages.append(
-            PageFacts.Page(
-                id: id, role: role.rawValue, tag: tag.bytes, dataURL: nil, outer: outer, isFound: true,
-                isBody: page.isHTML("body")))
-        if let id, facts.pagesByID[id] == nil { facts.pagesByID[id] = pages.count }
-        pages.append(page)
-    }
-
-    private mutating func noteBase(_ element: Element) {
-        guard facts.base == nil, let href = element.attribute("href"), let range = element.range(ofValue: "href") else {
+    private func noteBase() {
+        let name = AttributeName(.href)
+        for base in markup.elements(named: .base) {
+            guard let href = markup.attribute(name, of: base), let range = markup.range(of: name, at: base) else {
+                continue
+            }
+            facts.base = PageFacts.Base(href: href, range: range.bytes)
             return
         }
-        facts.base = PageFacts.Base(href: href, range: range.bytes)
+    }
+
+    /// Goes through the links, and through what scripts name of what they lead to.
+    private mutating func readLinks() {
+        let elements = markup.elements(named: .a)
+        links.reserveCapacity(elements.count)
+        var cursor = PageCursor(markup, pages)
+        let quoted = quotedNames()
+        var named = Set(quoted.lazy.filter { $0.hasPrefix(".") })
+        if !quoted.isEmpty { named.formUnion(facts.pageIDs.lazy.filter(quoted.contains)) }
+        for link in elements {
+            noteRelation(of: link)
+            let reference = markup.bytes(of: .href, at: link).map(Reference.init)
+            links.append(
+                LinkMember(element: link, page: cursor.page(around: link), climbs: reference?.climbs ?? 0))
+            guard let fragment = reference?.fragment else { continue }
+            if fragment.start > 0, let start = markup.startTagByte(of: link) {
+                facts.linksToFragmentsOfFiles.insert(start)
+            }
+            if !quoted.isEmpty {
+                let name = String(decoding: fragment.bytes, as: UTF8.self)
+                if quoted.contains(name) { named.insert(name) }
+            }
+        }
+        facts.namesInScripts = named
+    }
+
+    /// Notes a `data-rel` that the framework does not know, so that site rules need not read all links again.
+    private func noteRelation(of link: Int) {
+        guard let value = markup.attribute(relation, of: link), !value.isEmpty, !DataRelation.known.contains(value),
+            let start = markup.startTagByte(of: link), let range = markup.range(of: relation, at: link)
+        else { return }
+        facts.unknownRelations[start] = PageFacts.Relation(value: value, range: range.bytes)
+    }
+
+    /// The names that stand in quotes in inline scripts and in `onclick` attributes, and calls of widgets.
+    private func quotedNames() -> Set<String> {
+        var names: Set<String> = []
+        for script in markup.elements(named: .script) {
+            if let code = markup.code(of: script) { names.formUnion(QuotedNames.find(in: code)) }
+        }
+        for element in markup.elementsWithCode {
+            if let code = markup.bytes(of: .onclick, at: element) { names.formUnion(QuotedNames.find(in: code)) }
+        }
+        return names
     }
 
     /// The elements of the body that lie in no page, in document order; looked for when a rule asks.
-    func elementsOutsidePages() -> [Element] {
+    func elementsOutsidePages() -> [Int] {
         let pages = Set(pages)
-        var found: [Element] = []
-        var pageDepth = Int.max
-        var bodyDepth = Int.max
-        document.visitElements { element, _, depth in
-            if depth <= pageDepth { pageDepth = .max }
-            if depth <= bodyDepth { bodyDepth = element.isHTML("body") ? depth : .max }
-            guard pageDepth == .max else { return }
-            if pages.contains(element) {
-                pageDepth = depth
-            } else if depth > bodyDepth {
-                found.append(element)
+        var found: [Int] = []
+        for body in markup.elements(named: .body) where !pages.contains(body) {
+            var element = body + 1
+            while element < markup.end(of: body) {
+                if pages.contains(element) {
+                    element = markup.end(of: element)
+                } else {
+                    found.append(element)
+                    element += 1
+                }
             }
         }
         return found
+    }
+}
+
+/// The `href` of a link as bytes.
+private struct Reference {
+    /// How many times it has `..`.
+    private(set) var climbs = 0
+    /// What stands behind its first `#`, and where that stands.
+    private(set) var fragment: (start: Int, bytes: ArraySlice<UInt8>)?
+
+    init(_ bytes: ArraySlice<UInt8>) {
+        var last: UInt8 = 0
+        for index in bytes.indices {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "#"), fragment == nil {
+                fragment = (index - bytes.startIndex, bytes[(index + 1)...])
+            }
+            if byte == UInt8(ascii: "."), last == byte { climbs += 1 }
+            last = byte
+        }
+    }
+}
+
+/// Tells which page elements lie in, asked about in document order.
+private struct PageCursor {
+    private let markup: Markup
+    private let pages: [Int]
+    private var next = 0
+    /// The pages that the last element lay in, the innermost last.
+    private var open: [Int] = []
+
+    init(_ markup: Markup, _ pages: [Int]) {
+        self.markup = markup
+        self.pages = pages
+    }
+
+    /// The innermost page that an element lies in or is, as an index.
+    mutating func page(around element: Int) -> Int? {
+        while next < pages.count, pages[next] <= element {
+            close(before: pages[next])
+            open.append(next)
+            next += 1
+        }
+        close(before: element)
+        return open.last
+    }
+
+    /// The innermost page that an element lies in and is not.
+    mutating func page(outside element: Int) -> Int? {
+        let page = page(around: element)
+        guard let page, pages[page] == element else { return page }
+        return open.dropLast().last
+    }
+
+    private mutating func close(before element: Int) {
+        while let last = open.last, markup.end(of: pages[last]) <= element { open.removeLast() }
     }
 }

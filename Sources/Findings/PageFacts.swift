@@ -97,6 +97,9 @@ final class PageFacts: @unchecked Sendable {
     /// Values of links' `data-rel` that the framework does not know, by where the links begin.
     var unknownRelations: [Int: Relation] = [:]
 
+    /// The hashes of its elements' ids, each once.
+    var idHashes: [Int] = []
+
     /// Those of its pages' ids and its links' fragments that stand in quotes in its inline scripts, and calls of widgets.
     var namesInScripts: Set<String> = []
 

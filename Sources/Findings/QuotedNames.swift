@@ -6,10 +6,10 @@ enum QuotedNames {
     private static let widgetCalls: Set<String> = ["enhanceWithin", "panel", "popup", "toolbar"]
 
     /// The ids, without their `#`, and the calls, as `.panel(`.
-    static func find(in text: [UInt8]) -> Set<String> {
+    static func find(in text: ArraySlice<UInt8>) -> Set<String> {
         var names: Set<String> = []
-        var index = 0
-        while index < text.count {
+        var index = text.startIndex
+        while index < text.endIndex {
             let mark = text[index]
             index += 1
             if mark == 0x22 || mark == 0x27 {
@@ -21,20 +21,20 @@ enum QuotedNames {
         return names
     }
 
-    private static func quoted(_ text: [UInt8], _ index: Int, by quote: UInt8) -> String? {
-        let start = index < text.count && text[index] == UInt8(ascii: "#") ? index + 1 : index
+    private static func quoted(_ text: ArraySlice<UInt8>, _ index: Int, by quote: UInt8) -> String? {
+        let start = index < text.endIndex && text[index] == UInt8(ascii: "#") ? index + 1 : index
         var end = start
-        while end < text.count, end - start <= longest, isNameByte(text[end]) { end += 1 }
+        while end < text.endIndex, end - start <= longest, isNameByte(text[end]) { end += 1 }
         // `"…id=\"two\"…"`
-        let closing = end < text.count && text[end] == UInt8(ascii: "\\") ? end + 1 : end
-        guard end > start, closing < text.count, text[closing] == quote else { return nil }
+        let closing = end < text.endIndex && text[end] == UInt8(ascii: "\\") ? end + 1 : end
+        guard end > start, closing < text.endIndex, text[closing] == quote else { return nil }
         return String(decoding: text[start..<end], as: UTF8.self)
     }
 
-    private static func call(_ text: [UInt8], _ start: Int) -> String? {
+    private static func call(_ text: ArraySlice<UInt8>, _ start: Int) -> String? {
         var end = start
-        while end < text.count, end - start <= 13, (0x61...0x7A).contains(text[end] | 0x20) { end += 1 }
-        guard end < text.count, text[end] == UInt8(ascii: "(") else { return nil }
+        while end < text.endIndex, end - start <= 13, (0x61...0x7A).contains(text[end] | 0x20) { end += 1 }
+        guard end < text.endIndex, text[end] == UInt8(ascii: "(") else { return nil }
         let name = String(decoding: text[start..<end], as: UTF8.self)
         return widgetCalls.contains(name) ? ".\(name)(" : nil
     }

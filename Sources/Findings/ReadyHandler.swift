@@ -1,5 +1,6 @@
 internal import DOM
-internal import Navigation
+internal import Facts
+internal import Navigators
 internal import Scripts
 
 /// A handler of DOM ready that stands outside of a page which AJAX brings: it runs for the first document alone.

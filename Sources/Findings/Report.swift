@@ -1,5 +1,5 @@
 public import Exploration
-public import Navigation
+public import Facts
 
 /// What a check found, and what it looked at.
 public struct Report: Sendable {
@@ -45,7 +45,7 @@ public struct Report: Sendable {
     public var isComplete: Bool {
         switch stopReason {
         case .states, .clicks: false
-        case .exhausted, .sampled: leftOut.isEmpty
+        case .exhausted, .questions: leftOut.isEmpty
         }
     }
 
@@ -54,14 +54,14 @@ public struct Report: Sendable {
         let files = leftOut.map { "\($0.path) was not read: \($0.reason)" }
         switch stopReason {
         case .states, .clicks: return files + [stopReason.description].compactMap { $0 }
-        case .exhausted, .sampled: return files
+        case .exhausted, .questions: return files
         }
     }
 
     /// What was left out of the report, a phrase each, and last its ``shortcomings``; empty when nothing was.
     public var remarks: [String] {
         var remarks: [String] = []
-        if case .sampled = stopReason { remarks += [stopReason.description].compactMap { $0 } }
+        if case .questions = stopReason { remarks += [stopReason.description].compactMap { $0 } }
         if ignoredCount > 0 { remarks.append("\(Self.plural(ignoredCount, "finding")) ignored") }
         if let goneCount {
             remarks.append("\(Self.plural(known.count, "finding")) known from the baseline")

@@ -1,4 +1,5 @@
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 extension Rule {
     /// The rule's page of documentation, as plain text.

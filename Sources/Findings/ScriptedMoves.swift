@@ -1,5 +1,6 @@
 internal import Exploration
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 extension Evidence {
     /// The pages that scripts move to by addresses and ids that are written out: `/dc.html` for a file's first page,
@@ -11,7 +12,7 @@ extension Evidence {
         var targets: Set<String> = []
         for table in scriptTables where table.scripts.contains(where: { $0.reading != nil }) || !table.codes.isEmpty {
             let places =
-                table.pages.isEmpty ? [Navigation.Place.betweenPages] : table.pages.indices.map(Navigation.Place.page)
+                table.pages.isEmpty ? [Facts.Place.betweenPages] : table.pages.indices.map(Facts.Place.page)
             for move in places.flatMap(table.moves(ofPageAt:)) {
                 guard let target = move.target else { continue }
                 let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,4 +1,5 @@
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 /// What the files of a site say, each on its own, found by file.
 struct SiteFacts: Sendable {
@@ -8,8 +9,8 @@ struct SiteFacts: Sendable {
     ///
     /// OPTIMIZATION: rules that go through all files find each without hashing its path.
     let sorted: [PageFacts]
-    /// The scripts of the files in the same order, nil where it takes more than the file to know them.
-    let scripts: [ScriptTable?]
+    /// The scripts of the files in the same order.
+    let scripts: [ScriptTable]
 
     init(_ judgements: [PageJudgement]) {
         let byFile = Dictionary(judgements.map { ($0.facts.file, $0.facts) }) { first, _ in first }

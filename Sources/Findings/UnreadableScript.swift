@@ -1,5 +1,6 @@
 internal import DOM
-internal import Navigation
+internal import Facts
+internal import Navigators
 internal import Scripts
 
 /// A script, or code in an attribute, that no browser can read: nothing of it runs.

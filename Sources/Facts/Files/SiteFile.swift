@@ -22,10 +22,14 @@ package final class SiteFile: @unchecked Sendable {
 
     /// The document that a full load builds: of what is no page, an empty one.
     package var document: Markup {
+        isPage ? markup : make(\.madeEmpty) { Markup(page: Source(bytes: [], name: response.file)) }
+    }
+
+    /// Whether a browser that opens the file makes a document of its text.
+    package var isPage: Bool {
         switch MediaType.handling(of: response.mediaType) {
-        case .page: markup
-        case .text, .viewer, .download:
-            make(\.madeEmpty) { Markup(page: Source(bytes: [], name: response.file)) }
+        case .page: true
+        case .text, .viewer, .download: false
         }
     }
 

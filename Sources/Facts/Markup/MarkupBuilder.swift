@@ -56,7 +56,7 @@ struct MarkupBuilder {
         }
         if Self.listedNames.contains(word) { named[name, default: []].append(index) }
         switch word {
-        case .title, .script, .h1, .h2, .h3, .h4, .h5, .h6: isTitle = true
+        case .title, .script, .style, .h1, .h2, .h3, .h4, .h5, .h6: isTitle = true
         default: break
         }
         if isTitle { addText(of: element, index) }

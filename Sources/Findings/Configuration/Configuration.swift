@@ -1,4 +1,4 @@
-public import Navigation
+public import Navigators
 
 /// What a file `.sidedoor.yml` says: how a site is checked, and which framework it has.
 ///
@@ -21,8 +21,8 @@ public import Navigation
 public struct Configuration: Hashable, Sendable {
     /// The version to simulate.
     public var framework: FrameworkChoice?
-    /// Options of the framework that hold whatever pages set; see ``FrameworkSettings/names``.
-    public var settings: [String: SettingValue] = [:]
+    /// Options of the framework that hold whatever pages set; see ``MobileOptions/names``.
+    public var options: [String: OptionValue] = [:]
     /// Where visits begin, as paths that begin with `/`.
     public var entries: [String] = []
     /// Severities that differ from the rules' own, by the rules' names; nil turns a rule off.

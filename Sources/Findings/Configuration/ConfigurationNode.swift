@@ -1,9 +1,9 @@
-internal import Navigation
+internal import Navigators
 internal import Yams
 
 /// A part of a configuration file, with its place: whatever is wrong with it is said there.
 struct ConfigurationNode {
-    let node: Node
+    let node: Yams.Node
     let file: String
     /// What leads to it, such as `limits.states`.
     let name: String

@@ -1,4 +1,5 @@
-internal import Navigation
+internal import Facts
+internal import Navigators
 internal import Yams
 
 /// Reads `.sidedoor.yml`. Whatever is not understood is an error with its line and column.
@@ -24,7 +25,7 @@ struct ConfigurationReader {
             case "ignore":
                 for item in try value.list(of: "entries") { configuration.ignores.append(try ignore(item)) }
             case "limits": try limits(value, into: &configuration)
-            case "set": configuration.settings = try settings(value)
+            case "set": configuration.options = try options(value)
             case "severity": configuration.severities = try severities(value)
             default: throw unknown(key, among: Self.keys)
             }
@@ -44,23 +45,23 @@ struct ConfigurationReader {
         return choice
     }
 
-    private func settings(_ value: ConfigurationNode) throws(ConfigurationError) -> [String: SettingValue] {
-        var settings: [String: SettingValue] = [:]
+    private func options(_ value: ConfigurationNode) throws(ConfigurationError) -> [String: OptionValue] {
+        var options: [String: OptionValue] = [:]
         for (key, value) in try value.fields("a mapping of options") {
             let name = key.node.string ?? ""
-            guard FrameworkSettings.isKnown(name) else {
+            guard MobileOptions.isKnown(name) else {
                 throw key.error(
                     "$.mobile has no option \"\(name)\" that can be set",
-                    help: ConfigurationNode.suggestion(name, among: FrameworkSettings.names))
+                    help: ConfigurationNode.suggestion(name, among: MobileOptions.names))
             }
             let words = name == "ns" ? "a text" : "true or false"
             let isEmptyText = name == "ns" && value.node.string == ""
-            guard let setting = SettingValue(isEmptyText ? "" : try value.text(words), for: name) else {
+            guard let option = OptionValue(isEmptyText ? "" : try value.text(words), for: name) else {
                 throw value.error("\(name) must be \(words), not \"\(value.node.string ?? "")\"")
             }
-            settings[name] = setting
+            options[name] = option
         }
-        return settings
+        return options
     }
 
     private func severities(_ value: ConfigurationNode) throws(ConfigurationError) -> [String: Severity?] {

@@ -1,79 +1,92 @@
 internal import DOM
-internal import Navigation
+internal import Facts
 
 /// Tells the findings to report from those that are left out, by ``Ignore`` or by an attribute in the page:
 ///
 ///     <a href="#fees" data-sidedoor-ignore="fragment-no-page">    this rule
 ///     <div data-role="page" data-sidedoor-ignore>                 all rules, and everything inside
 struct IgnoreFilter {
-    static let attribute = "data-sidedoor-ignore"
+    static let attribute = AttributeName("data-sidedoor-ignore")
 
     let ignores: [Ignore]
-    private var documents: [Source: Document] = [:]
-    /// Whether the attribute is anywhere in a file.
-    private var attributes: [Source: Bool] = [:]
+    private let files: SiteFiles
+    /// The start tags of files, as far as somebody asked; nil for a file that is no page.
+    private var tags: [Source: TagIndex?] = [:]
 
-    init(_ ignores: [Ignore]) { self.ignores = ignores }
+    /// - Parameters:
+    ///   - ignores: what the user leaves out.
+    ///   - files: the files that findings are about.
+    init(_ ignores: [Ignore], in files: SiteFiles) {
+        self.ignores = ignores
+        self.files = files
+    }
 
     /// Whether a finding is left out.
     mutating func leavesOut(_ finding: Finding) -> Bool {
         let near = ignores.filter { $0.mayLeaveOut(finding) }
         if near.contains(where: { $0.target == nil }) { return true }
-        guard let element = element(at: finding.place.range, isNeeded: !near.isEmpty) else { return false }
-        let target = ["href", "action", "src"].lazy.compactMap { element.attribute($0) }.first
+        let range = finding.place.range
+        guard let tags = tags(of: range.source), !near.isEmpty || tags.hasIgnored,
+            let element = tags.element(atByte: range.bytes.lowerBound)
+        else { return false }
+        let markup = tags.markup
+        let target = [Word.href, .action, .src].lazy.compactMap { markup.attribute($0, of: element) }.first
         if let target, near.contains(where: { $0.target?.matches(target) == true }) { return true }
-        return element.closest { Self.isIgnored(finding.rule, at: $0) } != nil
+        return sequence(first: element, next: markup.parent).contains {
+            Self.isIgnored(finding.rule, at: $0, in: markup)
+        }
     }
 
-    /// Whether a file can have the attribute.
-    private static func isMentioned(in source: Source) -> Bool {
-        // OPTIMIZATION: most files have none, and need not be parsed again; names are written in one case or the other.
-        spellings.stands(in: source.decoded)
-    }
-
-    private static let spellings = BytePatterns(["-ignore", "-IGNORE"])
-
-    private static func isIgnored(_ rule: String, at element: Element) -> Bool {
-        guard let value = element.attribute(attribute) else { return false }
+    private static func isIgnored(_ rule: String, at element: Int, in markup: Markup) -> Bool {
+        guard let value = markup.attribute(attribute, of: element) else { return false }
         let rules = value.split(whereSeparator: \.isWhitespace)
         return rules.isEmpty || rules.contains { $0 == rule }
     }
 
-    /// The element whose start tag a place is in, or whose text as a script's; else the document element.
-    private mutating func element(at range: SourceRange, isNeeded: Bool) -> Element? {
-        guard let document = document(range.source, isNeeded: isNeeded) else { return nil }
-        let byte = range.bytes.lowerBound
-        var last: Element?
-        let inTag = document.firstElement { element in
-            guard let tag = element.startTagRange else { return false }
-            if tag.bytes.contains(byte) { return true }
-            if tag.bytes.upperBound <= byte, tag.bytes.upperBound > last?.startTagRange?.bytes.upperBound ?? -1 {
-                last = element
-            }
-            return false
-        }
-        if let inTag { return inTag }
-        // What stands behind a start tag need not be inside its element, except for what holds text only.
-        if let last, ["script", "style", "title", "textarea"].contains(last.name), last.isAround(byte) { return last }
-        return document.root
-    }
-
-    /// The file as a tree: only where something can be read from it.
-    private mutating func document(_ source: Source, isNeeded: Bool) -> Document? {
-        if let known = documents[source] { return known }
-        let hasAttribute = attributes[source] ?? Self.isMentioned(in: source)
-        attributes[source] = hasAttribute
-        guard isNeeded || hasAttribute else { return nil }
-        let document = Document(parsing: source)
-        documents[source] = document
-        return document
+    private mutating func tags(of source: Source) -> TagIndex? {
+        if let known = tags[source] { return known }
+        let file = files.load(Request(path: FolderSite.urlPath(ofFile: source.name)))
+        let made = file.response.isSuccess && file.isPage ? TagIndex(file.markup) : nil
+        tags[source] = .some(made)
+        return made
     }
 }
 
-extension Element {
-    /// Whether a byte of the file lies in the text behind the start tag.
-    fileprivate func isAround(_ byte: Int) -> Bool {
-        guard let tag = startTagRange else { return false }
-        return byte <= tag.bytes.upperBound + text.utf8.count
+/// The start tags of a file in the order of its text.
+private final class TagIndex {
+    let markup: Markup
+    /// Whether anything in the file is to be ignored.
+    let hasIgnored: Bool
+    private lazy var tags = makeTags()
+
+    init(_ markup: Markup) {
+        self.markup = markup
+        hasIgnored = !markup.elements(with: IgnoreFilter.attribute).isEmpty
+    }
+
+    /// Tags in the order of the text; of several elements that one tag stands for, the first.
+    private func makeTags() -> [(bytes: Range<Int>, element: Int)] {
+        var tags: [(bytes: Range<Int>, element: Int)] = []
+        for element in 0..<markup.count {
+            if let tag = markup.startTag(of: element) { tags.append((tag.bytes, element)) }
+        }
+        return tags.sorted { ($0.bytes.lowerBound, $1.element) < ($1.bytes.lowerBound, $0.element) }
+    }
+
+    /// The element whose start tag a place is in, or whose text as a script's; else the document element.
+    func element(atByte byte: Int) -> Int? {
+        var lower = 0
+        var upper = tags.count
+        while lower < upper {
+            let middle = (lower + upper) / 2
+            if tags[middle].bytes.lowerBound <= byte { lower = middle + 1 } else { upper = middle }
+        }
+        guard lower > 0 else { return markup.count > 0 ? 0 : nil }
+        let last = tags[lower - 1]
+        if last.bytes.contains(byte) { return last.element }
+        // What stands behind a start tag need not be inside its element, except for what holds text only.
+        let holdsText = [Word.script, .style, .title, .textarea].contains { markup.isNamed(last.element, $0) }
+        guard holdsText, byte <= last.bytes.upperBound + markup.text(of: last.element).utf8.count else { return 0 }
+        return last.element
     }
 }

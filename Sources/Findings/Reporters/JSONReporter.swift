@@ -1,6 +1,7 @@
 internal import DOM
 internal import Exploration
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 /// One object with all findings.
 public struct JSONReporter: Reporter {

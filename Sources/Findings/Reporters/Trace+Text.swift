@@ -1,5 +1,6 @@
 internal import Exploration
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 extension Trace {
     /// `open /index.html, click "Date Conversion" (index.html:14:9), click "Format"`

@@ -1,6 +1,7 @@
 internal import DOM
 internal import Exploration
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 extension Rule {
     /// A base element that the framework passes over.

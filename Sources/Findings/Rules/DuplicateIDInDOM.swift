@@ -20,22 +20,16 @@ extension Rule {
         scope: .site { evidence in
             // The page that such a link finds has the id as well; one finding says so.
             let told = Set(evidence.mistakenPages.map { "\($0.file)#\($0.fragment)" })
-            var found: [Place: (node: Int, duplicate: DuplicateID, others: Set<Place>)] = [:]
-            for (number, node) in evidence.graph.nodes.enumerated() {
-                for duplicate in node.duplicates
-                where duplicate.inserted.source.name != duplicate.present.source.name
-                    && !told.contains("\(duplicate.inserted.source.name)#\(duplicate.id)")
-                {
-                    let place = Place(duplicate.inserted)
-                    found[place, default: (number, duplicate, [])].others.insert(Place(duplicate.present))
+            return DuplicateIDSearch.all(evidence).compactMap { duplicate -> Finding? in
+                guard !told.contains("\(duplicate.file)#\(duplicate.id)") else { return nil }
+                let others = duplicate.others.prefix(5).compactMap { other in
+                    evidence.place(ofID: duplicate.id, in: evidence.files[other])?.description
                 }
-            }
-            return found.sorted { $0.key < $1.key }.map { place, known in
-                let others = known.others.sorted().map(\.description)
+                let more = duplicate.others.count > 5 ? " and \(duplicate.others.count - 5) more" : ""
                 var finding = Finding(
-                    "two elements of the document have the id \"\(known.duplicate.id)\"", at: place)
-                finding.label = "also at \(evidence.list(others))"
-                finding.trace = evidence.graph.trace(to: known.node)
+                    "two elements of the document have the id \"\(duplicate.id)\"", at: Place(duplicate.inserted))
+                finding.label = "also at \(others.joined(separator: ", "))\(more)"
+                finding.trace = duplicate.trace
                 return finding
             }
         })

@@ -1,5 +1,6 @@
 internal import Exploration
-internal import Navigation
+internal import Facts
+internal import Navigators
 internal import Scripts
 
 extension Rule {

@@ -1,6 +1,7 @@
 internal import DOM
 internal import Exploration
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 extension Rule {
     /// One file under two addresses.
@@ -65,8 +66,13 @@ private struct Form: Hashable {
             let offset = insertion.inserted.first?.range?.bytes.lowerBound, !insertion.isGenerated
         else { return nil }
         let state = evidence.graph.nodes[visit.node].state
-        let present = state.pages.first { $0.file == insertion.file && $0.offset == offset && !$0.leavesWhenHidden }
-        guard let present else { return nil }
+        func isPage(_ page: State.Page) -> Bool {
+            page.file == insertion.file && page.offset == offset && !page.leavesWhenHidden
+        }
+        let own =
+            evidence.documentFile(of: visit.node) == insertion.file
+            ? evidence.graph.ownPages[state.documentAddress] : nil
+        guard let present = own?.first(where: isPage) ?? state.arrivedPages.first(where: isPage) else { return nil }
         let address = present.isExternal ? present.dataURL ?? "" : state.document
         // Queries are the server's to tell apart; a page that lost its address is another matter.
         func path(_ text: String) -> Substring { text.prefix { $0 != "?" && $0 != "#" } }

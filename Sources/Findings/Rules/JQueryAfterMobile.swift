@@ -1,4 +1,6 @@
 internal import DOM
+internal import Facts
+internal import Navigators
 
 extension Rule {
     /// The order of the two libraries.
@@ -22,7 +24,7 @@ extension Rule {
                 !scripts.contains(where: \.mentionsNoConflict)
             else { return [] }
             let isThere = scripts[..<mobile].contains { $0.library == .jQuery }
-            let source = page.document.source
+            let source = page.markup.source
             let first = Place(SourceRange(source: source, bytes: scripts[mobile].tag))
             return scripts[mobile...].filter { $0.library == .jQuery }.map { script in
                 var finding = Finding(

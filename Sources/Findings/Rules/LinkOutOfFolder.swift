@@ -1,5 +1,6 @@
 internal import DOM
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 extension Rule {
     /// More `..` than there are folders.
@@ -23,13 +24,11 @@ extension Rule {
             // Hardly any link has more ".." than its file's path has folders.
             let folders = max(0, page.file.utf8.count { $0 == UInt8(ascii: "/") } - 1)
             return page.links.compactMap { member in
-                guard let written = member.reference, written.climbs > 0,
-                    written.climbs > folders || written.isFromRoot
-                else { return nil }
-                let link = member.element
-                let reference = written.text
-                guard let climb = Climb(reference, from: page.file), link.attribute("data-rel") != "back",
-                    let range = link.range(ofValue: "href")
+                guard member.climbs > 0, let reference = page.markup.attribute(.href, of: member.element),
+                    member.climbs > folders || reference.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "/"),
+                    let climb = Climb(reference, from: page.file),
+                    page.markup.attribute(page.relation, of: member.element) != "back",
+                    let range = page.markup.range(of: AttributeName(.href), at: member.element)
                 else { return nil }
                 var finding = Finding("\"\(reference)\" leads out of the site's folder", at: Place(range))
                 let levels = climb.levels == 1 ? "one folder" : "\(climb.levels) folders"

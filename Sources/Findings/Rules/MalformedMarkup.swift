@@ -1,4 +1,6 @@
 internal import DOM
+internal import Facts
+internal import Navigators
 
 extension Rule {
     /// Tags that end a page too early or too late.
@@ -31,7 +33,7 @@ extension Rule {
                 """)),
         scope: .page { page in
             guard !page.pages.isEmpty else { return [] }
-            let source = page.document.source
+            let source = page.markup.source
             let tags = TagBalance(source.decoded, from: source.textStart)
             let swallowed = swallowed(tags, source)
             // A quote that is missing takes end tags along.
@@ -53,7 +55,7 @@ extension Rule {
     /// End tags that nothing is open for, behind content that should lie in the page before.
     private static func closedEarly(_ tags: TagBalance, _ page: PageEvidence) -> [Finding] {
         guard !tags.strays.isEmpty else { return [] }
-        let source = page.document.source
+        let source = page.markup.source
         func range(_ tag: Range<Int>) -> SourceRange {
             source.range(decoded: UInt32(tag.lowerBound), UInt32(tag.upperBound))
         }
@@ -61,7 +63,7 @@ extension Rule {
         // Facts count the bytes of the file, tags those of its text in UTF-8.
         let ends = Dictionary(
             balance.ends.map { (range($0.key..<$0.key).bytes.lowerBound, $0.value) }, uniquingKeysWith: { $1 })
-        let content = page.elementsOutsidePages().filter(\.isPageContent).compactMap { $0.startTagRange }
+        let content = page.elementsOutsidePages().filter(page.isContent).compactMap { page.markup.startTag(of: $0) }
         var told: Set<Int> = []
         // A file with more of them is beyond telling.
         return tags.strays.prefix(100).compactMap { stray in
@@ -88,7 +90,7 @@ extension Rule {
         var first: [Int: Int?] = [:]
         var told: Set<Int> = []
         return page.links.compactMap { member in
-            guard let tag = member.element.startTagRange else { return nil }
+            guard let tag = page.markup.startTag(of: member.element) else { return nil }
             // The parser repeats a link that is not closed; the copies have the position of the tag that was written.
             guard let before = first[tag.bytes.lowerBound] else {
                 first[tag.bytes.lowerBound] = .some(member.page)
@@ -97,7 +99,7 @@ extension Rule {
             guard let from = before, let into = member.page, from != into,
                 page.facts.pages[into].outer != from, told.insert(tag.bytes.lowerBound).inserted
             else { return nil }
-            let next = Place(SourceRange(source: page.document.source, bytes: page.facts.pages[into].tag))
+            let next = Place(SourceRange(source: page.markup.source, bytes: page.facts.pages[into].tag))
             var finding = Finding("a link is not closed and runs on into the next page", at: Place(tag))
             finding.label = "the content of the page at \(next) is part of it"
             finding.help = "add </a> where the link ends"
@@ -106,12 +108,12 @@ extension Rule {
     }
 }
 
-extension Element {
-    /// Whether it is what pages consist of.
-    fileprivate var isPageContent: Bool {
-        let role = attribute("data-role") ?? ""
-        let classes = (attribute("class") ?? "").split(whereSeparator: \.isWhitespace)
-        return ["content", "main", "listview", "footer"].contains(role) || attribute("role") == "main"
-            || classes.contains("ui-content")
+extension PageEvidence {
+    /// Whether an element is what pages consist of.
+    fileprivate func isContent(_ element: Int) -> Bool {
+        let role = markup.attribute(self.role, of: element) ?? ""
+        let classes = (markup.attribute(.class, of: element) ?? "").split(whereSeparator: \.isWhitespace)
+        return ["content", "main", "listview", "footer"].contains(role)
+            || markup.attribute(AttributeName("role"), of: element) == "main" || classes.contains("ui-content")
     }
 }

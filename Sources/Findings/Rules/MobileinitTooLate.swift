@@ -1,5 +1,6 @@
 internal import DOM
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 extension Rule {
     /// A handler for what has happened already.

@@ -1,5 +1,6 @@
 internal import Exploration
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 extension Rule {
     /// A file without a page, loaded by AJAX.

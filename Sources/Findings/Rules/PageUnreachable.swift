@@ -1,4 +1,6 @@
 internal import Exploration
+internal import Facts
+internal import Navigators
 
 extension Rule {
     /// A page that no state shows.

@@ -1,5 +1,6 @@
 internal import Exploration
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 extension Rule {
     /// A handler of DOM ready that does not run for a page which AJAX brings.

@@ -1,5 +1,6 @@
 internal import Exploration
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 extension Rule {
     /// A script inside a page that is fetched at every visit.

@@ -1,5 +1,6 @@
 internal import Foundation
-public import Navigation
+internal import Facts
+public import Navigators
 
 /// A tab of a real browser, asked the same way as a simulated one.
 ///
@@ -47,7 +48,7 @@ public final class BrowserTab {
         try devTools("Debugger.setSkipAllPauses", ["skip": true])
         try devTools("Inspector.enable")
         try devTools("Browser.setDownloadBehavior", ["behavior": "deny", "browserContextId": .string(profile)])
-        let options = browser.options.overrides.mapValues(\.description)
+        let options = browser.options.navigatorOptions.mapValues(\.description)
         try devTools(
             "Page.addScriptToEvaluateOnNewDocument", ["source": .string(PageScript.document(options: options))])
     }
@@ -95,7 +96,7 @@ public final class BrowserTab {
                 pages: state.pages.map(\.page), events: state.events.compactMap { LifecycleEvent($0) },
                 scripts: scripts, history: state.history?.stack, framework: state.detection(scripts),
                 loads: loads.all(files: browser.files, state, ran: naming.labels),
-                notes: (remarks + loads.remarks).map { Note($0) }))
+                notes: (remarks + loads.remarks).map { Note(text: $0, range: nil) }))
     }
 
     /// Closes the windows that the page opened.

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Navigation
 internal import Synchronization
 
 /// Takes what a browser tells and hands it to the tab it is about; answers requests for leave.

@@ -90,7 +90,7 @@ package final class TabSetting: Sendable {
     package let files: SiteFiles
     /// How the framework's version is chosen for each document.
     package let framework: FrameworkChoice
-    /// Options by name that hold whatever pages set.
+    /// Options that hold whatever pages set, each under one of its names.
     package let options: [String: OptionValue]
     /// Where scripts that were read are remembered.
     package let scriptCache: ScriptCache
@@ -107,7 +107,7 @@ package final class TabSetting: Sendable {
     ) {
         self.files = files
         self.framework = framework
-        self.options = options
+        self.options = MobileOptions.byOneName(options)
         scriptCache = scripts
         references = ScriptReferences(origin: files.site.origin)
         scriptOptions = ScriptOptions(cache: scripts)

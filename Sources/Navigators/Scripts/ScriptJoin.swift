@@ -8,8 +8,6 @@ internal import Scripts
 ///         in: "/index.html", file: "/dc.html", pageAt: 1083, ran: ["/index.html:1", "/js/site.js"])
 public final class ScriptJoin {
     private let setting: TabSetting
-    private let ns: String
-    private let missingBody: MobileProfile.MissingBody
     private var tables: [String: ScriptTable?] = [:]
     private var rows: [String: ScriptRow] = [:]
     private var definers = DefinerIndex()
@@ -43,11 +41,7 @@ public final class ScriptJoin {
     private var lives: [LiveKey: LiveScripts] = [:]
 
     /// Joins what the scripts of a tab's site say.
-    package init(_ setting: TabSetting) {
-        self.setting = setting
-        ns = setting.defaultOptions.ns
-        missingBody = setting.defaultProfile.missingBody
-    }
+    package init(_ setting: TabSetting) { self.setting = setting }
 
     /// The scripts of a file.
     ///
@@ -55,9 +49,7 @@ public final class ScriptJoin {
     /// - Returns: nil when the site has no such file.
     public func table(of file: String) -> ScriptTable? {
         if let known = tables[file] { return known }
-        // Not from the store, which would keep what was read of it.
-        let loaded = SiteFile(
-            response: setting.files.site.respond(to: Request(path: FolderSite.urlPath(ofFile: file))))
+        let loaded = setting.files.load(Request(path: FolderSite.urlPath(ofFile: file)))
         guard loaded.response.isSuccess else {
             tables[file] = .some(nil)
             return nil
@@ -68,7 +60,7 @@ public final class ScriptJoin {
     /// The scripts of a file that the session has loaded.
     func table(of loaded: SiteFile) -> ScriptTable {
         if let known = tables[loaded.response.file] ?? nil { return known }
-        let made = makeTable(of: loaded)
+        let made = setting.scriptTable(of: loaded)
         tables[loaded.response.file] = made
         add(rowsOf: made)
         return made
@@ -89,16 +81,6 @@ public final class ScriptJoin {
             tables[table.file] = table
             add(rowsOf: table)
         }
-    }
-
-    private func makeTable(of loaded: SiteFile) -> ScriptTable {
-        let builder = ScriptTableBuilder(
-            cache: setting.scriptCache, references: setting.references, files: setting.files)
-        let entering = Entering(FetchedPage.of(loaded, ns: ns, missingBody: missingBody))
-        let markup = loaded.markup
-        return builder.table(
-            of: markup, file: loaded.response.file, role: AttributeName("data-\(ns)role")
-        ) { entering.contains($0, of: markup) }
     }
 
     /// Whether a page finds all names that it uses, as far as a short look tells.

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Navigation
+internal import Navigators
 
 extension Recording {
     /// Writes what a browser did on a site, with the site's files, in the form of the recordings.
@@ -50,7 +50,7 @@ extension RecordedStep {
 
 extension RecordedStep.Action {
     /// An action of a random walk.
-    init(_ action: Navigation.Action) {
+    init(_ action: Navigators.Action) {
         self.init()
         switch action {
         case .open(let address), .go(let address), .change(let address, _): open = address

@@ -1,7 +1,8 @@
 internal import ArgumentParser
 internal import Foundation
 internal import LiveBrowser
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 /// Walks recorded walks again in a browser, and compares all fields with what was recorded.
 ///
@@ -10,8 +11,8 @@ struct RecordingsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "recordings", abstract: "Walk recorded walks again in a browser and compare all fields.")
 
-    @Argument(help: "A folder with sites and traces, as Tests/NavigationTests/Fixtures/conformance.")
-    var folder = "Tests/NavigationTests/Fixtures/conformance"
+    @Argument(help: "A folder with sites and traces, as Tests/NavigatorsTests/Fixtures/conformance.")
+    var folder = "Tests/NavigatorsTests/Fixtures/conformance"
 
     @OptionGroup var libraries: LibraryOptions
 

@@ -1,7 +1,8 @@
 internal import ArgumentParser
 internal import Foundation
 internal import LiveBrowser
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 /// Walks at random through random sites and through the sample pages, in the simulation and in a browser, and tells where
 /// the two part.

@@ -1,5 +1,5 @@
 import Foundation
-import Navigation
+import Facts
 import Testing
 
 @testable import LiveBrowser

@@ -1,6 +1,7 @@
 import DOM
 import LiveBrowser
-import Navigation
+import Facts
+import Navigators
 import Testing
 
 extension InBrowser {
@@ -111,7 +112,7 @@ extension InBrowser {
             ])
             for value in [true, false] {
                 var options = try Libraries.options()
-                options.overrides = ["ajaxEnabled": .boolean(value)]
+                options.navigatorOptions = ["ajaxEnabled": .boolean(value)]
                 let browser = try Browser(showing: site, options: options)
                 defer { browser.close() }
                 let tab = try browser.openTab()

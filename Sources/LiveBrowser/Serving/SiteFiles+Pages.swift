@@ -1,37 +1,26 @@
 internal import DOM
-internal import Navigation
-internal import Synchronization
+internal import Facts
 
-/// The site's files as they are written, each read once, for telling what of them is at work in a browser.
-final class SiteFiles: Sendable {
-    private let site: any Site
-    private let pages = Mutex<[String: PageFile]>([:])
-
-    init(_ site: any Site) { self.site = site }
+// What of the site's files is at work in a browser, told from the files as they are written.
+extension SiteFiles {
+    /// The file behind a path.
+    private func file(at path: String) -> SiteFile { load(Request(path: path)) }
 
     /// The file behind a path, read as HTML.
     func page(at path: String) -> PageFile {
-        let response = site.respond(to: Request(path: path))
-        if let known = pages.withLock({ $0[response.file] }) { return known }
-        let page = PageFile(response)
-        return pages.withLock { pages in
-            if let known = pages[response.file] { return known }
-            pages[response.file] = page
-            return page
-        }
+        let file = file(at: path)
+        return file.derived(PageFile.key) { PageFile(file) }
     }
 
     /// Whether the site answers a path with HTML.
-    func isPage(at path: String) -> Bool {
-        ["text/html", "application/xhtml+xml"].contains(site.respond(to: Request(path: path)).mediaType)
-    }
+    func isPage(at path: String) -> Bool { MediaType.handling(of: file(at: path).response.mediaType) == .page }
 
     /// The decoded path of the file behind a path.
-    func name(at path: String) -> String { site.respond(to: Request(path: path)).file }
+    func name(at path: String) -> String { file(at: path).response.file }
 
-    /// The file behind a path as text, without blanks at its ends; nil when there is none.
+    /// The file behind a path as text; nil when there is none.
     func text(at path: String) -> String? {
-        let response = site.respond(to: Request(path: path))
+        let response = file(at: path).response
         return response.isSuccess ? String(decoding: response.body, as: UTF8.self) : nil
     }
 

@@ -1,7 +1,7 @@
-public import Navigation
+public import Navigators
 
 /// A browser tab that does what a visitor does: simulated (``Session``) or real (``BrowserTab``).
-public protocol Tab {
+public protocol Visiting {
     /// What it throws when an action cannot be carried out.
     associatedtype Failure: Error
 
@@ -11,7 +11,7 @@ public protocol Tab {
     func perform(_ action: Action) throws(Failure) -> Step
 }
 
-extension Session: Tab {}
+extension Session: Visiting {}
 
 /// Why an action could not be carried out in a real browser.
 public enum VisitFailure: Error, Sendable {
