@@ -13,7 +13,7 @@ struct OpenPopup: Sendable {
 extension Door<JQueryMobile> {
     /// Whether an element is a popup that its page's enhancement made one.
     func isPopup(_ element: Node) -> Bool {
-        guard profile.hasPopups, live.attribute(names.role, of: element, equals: "popup") else { return false }
+        guard profile.hasPopups, isWidget(element, "popup") else { return false }
         // A popup outside of all pages is left alone, until a script makes it one.
         return isEnhanced(element)
     }
@@ -37,7 +37,7 @@ extension Door<JQueryMobile> {
         let url = active.url ?? ""
         let usesHistory =
             own.options.ajaxEnabled && own.options.hashListeningEnabled
-            && live.attribute(names.history, of: popup).map { DataValue(attribute: $0).isTruthy } ?? true
+            && declared(names.history, by: popup).map { DataValue(attribute: $0).isTruthy } ?? true
         own.openPopup = OpenPopup(element: popup, url: usesHistory ? url : nil)
         guard usesHistory else {
             own.openPopup?.isBound = true

@@ -199,6 +199,7 @@ extension MobileProfile {
             $0.firesPageInit = false
             $0.removesBeforeHide = false
             $0.findsEntriesByID = true
+            $0.keepsDeclaredOptions = true
         },
     ]
 

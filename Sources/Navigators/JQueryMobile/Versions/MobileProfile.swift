@@ -118,6 +118,8 @@ public struct MobileProfile: Hashable, Sendable {
     public var firesPageInit = true
     /// Whether `pageremove` is fired before `pagehide` is.
     public var removesBeforeHide = true
+    /// Whether what an element declares for its widget counts for all later elements of its id.
+    public var keepsDeclaredOptions = false
     /// Whether a page inside a page is created with it.
     public var createsNestedPages = true
     /// Whether a link's role is written to the page each time it is shown, not only at its creation.
