@@ -21,6 +21,7 @@ extension Door<JQueryMobile> {
         if let role { live.setAttribute(names.role, of: page, to: role) }
         if profile.cachesRole == .afterItIsWritten { cacheRole(of: page) }
         live.addClass("ui-page", to: page)
+        runMovedScripts(ofMaking: page)
         if isDataDialog(page) { wrapDialog(page) }
         enhanceWithin(page)
         if live.attribute(names.role, of: page, equals: "dialog") {

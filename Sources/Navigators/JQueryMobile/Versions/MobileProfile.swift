@@ -86,6 +86,8 @@ public struct MobileProfile: Hashable, Sendable {
     public var missingScriptThrows = true
     /// Whether jQuery removes the scripts of what it inserts, and runs scripts again that it moves (L6; to jQuery 1.8).
     public var consumesInsertedScripts = false
+    /// Whether every control group is wrapped, not only one with a legend (L6).
+    public var wrapsAllControlGroups = true
     /// What an author's base element does to the framework's handling of it (L8).
     public var authorBase = AuthorBase.blocksSetting
     /// When the base element is moved (L8).
