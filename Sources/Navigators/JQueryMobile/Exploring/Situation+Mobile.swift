@@ -214,7 +214,7 @@ extension Door<JQueryMobile> {
             let absolute = path.makeAbsolute(url)
             let file = ParsedURL(path.filePath(absolute))
             if role == "popup" {
-                questions.append(.popup(String(ParsedURL(url).hash.dropFirst())))
+                if profile.popupScope == .document { questions.append(.popup(String(ParsedURL(url).hash.dropFirst()))) }
             } else {
                 guard let key = try? path.dataURL(absolute) else { return .unknown }
                 questions.append(.page(key))
