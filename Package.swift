@@ -74,7 +74,7 @@ let package = Package(
         .testTarget(
             name: "DOMTests", dependencies: ["DOM"], resources: [.copy("Parser/Trees")], swiftSettings: strict),
         .testTarget(name: "ScriptsTests", dependencies: ["Scripts"], swiftSettings: strict),
-        .testTarget(name: "FactsTests", dependencies: ["DOM", "Facts"], swiftSettings: strict),
+        .testTarget(name: "FactsTests", dependencies: ["DOM", "Facts"], exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "NavigatorsTests", dependencies: ["DOM", "Scripts", "Facts", "Navigators"], exclude: ["Fixtures"],
             swiftSettings: strict),

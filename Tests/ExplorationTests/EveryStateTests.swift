@@ -20,7 +20,8 @@ struct EveryStateTests {
             let setting = TabSetting(
                 files: SiteFiles(of: site), framework: .automatic, options: [:], scripts: ScriptCache())
             let every = EveryState(setting, entries: site.htmlFiles, limit: 3_000)
-            let graph = Explorer(setting, entries: site.htmlFiles, limits: Limits()).explore()
+            let graph = Explorer(setting, entries: site.htmlFiles, limits: Limits(states: 3_000)).explore()
+            if graph.nodes.count > 500 { print("LARGE \(version) seed \(seed): \(graph.nodes.count) nodes, \(every.stateCount) states") }
             cases += every.depths.count
             let found = graph.depths
             let invented = found.filter { every.isComplete && every.depths[$0.key] == nil }

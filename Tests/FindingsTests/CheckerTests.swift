@@ -1,7 +1,8 @@
 import DOM
+import Facts
 import Findings
 import Foundation
-import Navigation
+import Navigators
 import Testing
 
 /// Checks of whole sites.

@@ -124,9 +124,8 @@ final class PageFile: Sendable {
 }
 
 extension Markup {
-    /// The elements that have the role of a page or dialog, in document order.
-    ///
-    /// - Parameter ns: what stands behind `data-` in the names of the framework's attributes.
+    /// The elements that have the role of a page or dialog, in document order; `ns` is what stands behind `data-` in the
+    /// names of the framework's attributes.
     fileprivate func pages(ns: String) -> [Int] {
         let role = AttributeName("data-" + ns + "role")
         return elements(with: role).filter { isPage($0, role: role) }

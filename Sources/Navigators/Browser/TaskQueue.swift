@@ -30,6 +30,8 @@ package struct TaskQueue: Sendable {
     static let patience = 120
     /// How long a request by AJAX takes, in milliseconds; likewise.
     package static let fetchTime = 35
+    /// How long `history.go` takes to begin, in milliseconds: Chromium asks another process, and events that wait come first.
+    static let traversalTime = 2
 
     private var ready: [Task] = []
     private var next = 0

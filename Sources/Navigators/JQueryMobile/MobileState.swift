@@ -39,6 +39,8 @@ package struct MobileState: Sendable {
     var initialDestination: String?
     /// The popup that is open.
     var openPopup: OpenPopup?
+    /// What elements declared for their widgets, where that counts for others too.
+    var declared = DeclaredOptions()
     /// The panels that are open.
     var openPanels: Set<Node> = []
     /// The buttons that close a dialog, which the dialog widget made.

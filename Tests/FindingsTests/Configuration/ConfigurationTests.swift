@@ -1,5 +1,6 @@
+import Facts
 import Findings
-import Navigation
+import Navigators
 import Testing
 
 /// `.sidedoor.yml`: what it can say, and that nothing in it is passed over.
@@ -27,7 +28,7 @@ struct ConfigurationTests {
             limits: {states: 12, clicks: 34}
             """)
         #expect(configuration.framework == FrameworkChoice("1.3.2"))
-        #expect(configuration.settings == ["ajaxEnabled": .boolean(false), "ns": .string("x-")])
+        #expect(configuration.options == ["ajaxEnabled": .boolean(false), "ns": .string("x-")])
         #expect(configuration.entries == ["/index.html", "/b.html"])
         let severities: [String: Severity?] = ["file-missing": .warning, "fragment-no-page": nil]
         #expect(configuration.severities == severities)
@@ -47,7 +48,7 @@ struct ConfigurationTests {
     @Test func oneTextStandsForAList() throws {
         #expect(try read("entries: a.html").entries == ["/a.html"])
         #expect(try read("ignore: [{rule: file-missing}]").ignores.first?.rules == ["file-missing"])
-        #expect(try read("set: {ns: ''}").settings == ["ns": .string("")])
+        #expect(try read("set: {ns: ''}").options == ["ns": .string("")])
     }
 
     @Test(arguments: [

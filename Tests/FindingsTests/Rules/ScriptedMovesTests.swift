@@ -1,6 +1,7 @@
 import Exploration
+import Facts
 import Findings
-import Navigation
+import Navigators
 import Testing
 
 /// Pages that only a script's move shows.

@@ -1,5 +1,6 @@
+import Facts
 import Findings
-import Navigation
+import Navigators
 
 /// Files of any bytes as a site.
 struct ByteSite: Site {

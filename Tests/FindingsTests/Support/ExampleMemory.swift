@@ -1,5 +1,6 @@
+import Facts
 import Findings
-import Navigation
+import Navigators
 
 /// An example's files as a site.
 struct ExampleMemory: Site {

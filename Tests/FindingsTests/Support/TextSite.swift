@@ -1,6 +1,7 @@
+import Facts
 import Findings
 import Foundation
-import Navigation
+import Navigators
 
 /// A site of whole texts by path.
 struct TextSite: Site {

@@ -72,7 +72,7 @@ extension InBrowser {
             }
             do throws(VisitFailure) {
                 _ = try tab.perform(.open("/index.html"))
-                _ = try tab.perform(.click(.text("Three more"), nth: 1))
+                _ = try tab.perform(.click(.text("Too more"), nth: 1))
                 Issue.record("there is no such link")
             } catch {
                 guard case .action(.noSuchElement(_, 1, 0, let candidates)) = error else { throw error }

@@ -95,7 +95,7 @@ extension Door<JQueryMobile> {
     }
 
     private func keepsInDOM(_ page: Node) -> Bool {
-        guard let cached = live.attribute(names.domCache, of: page) else { return own.options.domCache }
+        guard let cached = declared(names.domCache, by: page) else { return own.options.domCache }
         return DataValue(attribute: cached).isTruthy
     }
 }

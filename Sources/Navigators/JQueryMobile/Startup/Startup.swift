@@ -41,15 +41,6 @@ extension Door<JQueryMobile> {
         try showInitialPage()
     }
 
-    /// jQuery to 1.8 runs scripts again that it moves, with whatever they stand in.
-    private mutating func runMovedScripts(_ scripts: [Node]) {
-        guard profile.consumesInsertedScripts else { return }
-        for script in scripts where live.runsWhenInserted(script) {
-            tab.run(script)
-            live.remove(script)
-        }
-    }
-
     private mutating func showInitialPage() throws(ScriptError) {
         guard let firstPage = own.firstPage else { return }
         guard own.options.hashListeningEnabled, followsInitialHash() else {

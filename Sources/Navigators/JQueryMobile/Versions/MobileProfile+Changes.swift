@@ -42,6 +42,7 @@ extension MobileProfile {
             $0.announcesLoadBeforeCreation = false
             $0.missingScriptThrows = false
             $0.consumesInsertedScripts = true
+            $0.wrapsAllControlGroups = false
             $0.authorBase = .blocksAll
             $0.baseMovement = BaseMovement(resetsOnLookUp: true, followsReusedPages: false, ignoresPrefetch: false)
             $0.resetsBaseWithoutQuery = false
@@ -99,6 +100,7 @@ extension MobileProfile {
             $0.initialHash = .selector
             $0.unknownInitialHash = .isPassedOver
             $0.dialogAddress = .reusing
+            $0.wrapsAllControlGroups = true
             $0.popStateDeafness = .forAMoment
             $0.followsHistoryOnSamePage = true
         },
@@ -199,6 +201,7 @@ extension MobileProfile {
             $0.firesPageInit = false
             $0.removesBeforeHide = false
             $0.findsEntriesByID = true
+            $0.keepsDeclaredOptions = true
         },
     ]
 

@@ -86,6 +86,8 @@ public struct MobileProfile: Hashable, Sendable {
     public var missingScriptThrows = true
     /// Whether jQuery removes the scripts of what it inserts, and runs scripts again that it moves (L6; to jQuery 1.8).
     public var consumesInsertedScripts = false
+    /// Whether every control group is wrapped, not only one with a legend (L6).
+    public var wrapsAllControlGroups = true
     /// What an author's base element does to the framework's handling of it (L8).
     public var authorBase = AuthorBase.blocksSetting
     /// When the base element is moved (L8).
@@ -118,6 +120,8 @@ public struct MobileProfile: Hashable, Sendable {
     public var firesPageInit = true
     /// Whether `pageremove` is fired before `pagehide` is.
     public var removesBeforeHide = true
+    /// Whether what an element declares for its widget counts for all later elements of its id.
+    public var keepsDeclaredOptions = false
     /// Whether a page inside a page is created with it.
     public var createsNestedPages = true
     /// Whether a link's role is written to the page each time it is shown, not only at its creation.
