@@ -65,6 +65,7 @@ enum SiteBenchmark {
         case check
 
         func run(_ folder: String) throws {
+            Self.endWithParent()
             let site = try FolderSite(path: folder)
             let paths = site.htmlFiles()
             switch self {
@@ -81,6 +82,15 @@ enum SiteBenchmark {
             case .check:
                 let report = try Checker(site: site, files: paths).check()
                 print(TextReporter().text(report))
+            }
+        }
+
+        /// Sees that nothing goes on measuring when who asked is gone.
+        private static func endWithParent() {
+            let parent = getppid()
+            Thread.detachNewThread {
+                while getppid() == parent { sleep(1) }
+                exit(1)
             }
         }
     }
