@@ -21,7 +21,9 @@ extension Search {
             }
             if graph.stopReason == .exhausted { showOwnPages(progress) }
         }
-        if contrasts.openCount > 0, graph.stopReason == .exhausted { graph.stopReason = .questions(contrasts.openCount) }
+        if contrasts.openCount > 0, graph.stopReason == .exhausted {
+            graph.stopReason = .questions(contrasts.openCount)
+        }
     }
 
     private mutating func grant(_ wish: Wish, of number: Int, _ progress: ((_ visited: Int, _ known: Int) -> Void)?) {

@@ -72,7 +72,9 @@ extension Door<JQueryMobile> {
         case .choosesTab:
             if let link = click.link, live.attribute(.href, of: link)?.hasPrefix("#") != true {
                 // AD-HOC: jQuery UI would load the file into the tab, and run all of its scripts again.
-                note("the tab loads its content by AJAX; that is not simulated", at: live.range(ofValue: .href, of: link))
+                note(
+                    "the tab loads its content by AJAX; that is not simulated", at: live.range(ofValue: .href, of: link)
+                )
             }
         case .togglesPanels(let panels): own.openPanels.formSymmetricDifference(panels)
         case .unheard: return .ignored

@@ -23,7 +23,8 @@ extension Door<JQueryMobile> {
         let id = String(ParsedURL(live.attribute(.href, of: link) ?? "").hash.dropFirst())
         guard profile.popupScope == .enclosingPage else { return live.element(withID: id) }
         let page = live.closest(link) { live.attribute(names.role, of: $0, equals: "page") }
-        return id.isEmpty ? nil : (page ?? live.body).flatMap { live.elements(with: AttributeName(.id), in: [id], under: $0).first }
+        return id.isEmpty
+            ? nil : (page ?? live.body).flatMap { live.elements(with: AttributeName(.id), in: [id], under: $0).first }
     }
 
     /// `$.mobile.popup.handleLink`: opens the popup a link's fragment names.

@@ -10,7 +10,9 @@ extension JQueryMobile {
     package static func guests(_ door: inout MobileDoor) -> [ShownPage] {
         door.live.parts.dropFirst().compactMap { part in
             let node = Node(part: part.number, element: part.top)
-            guard !part.isDetached, part.home == door.own.container, node != door.own.activePage.first else { return nil }
+            guard !part.isDetached, part.home == door.own.container, node != door.own.activePage.first else {
+                return nil
+            }
             let page = door.shownPage(node)
             return page.isExternal ? page : nil
         }
@@ -18,7 +20,9 @@ extension JQueryMobile {
 
     package static func ownPages(_ door: inout MobileDoor) -> [ShownPage] {
         let children = door.own.container.map { door.live.children(of: $0) } ?? []
-        return children.filter { $0.part == 0 && door.live.hasAttribute(door.names.url, of: $0) }.map { door.shownPage($0) }
+        return children.filter { $0.part == 0 && door.live.hasAttribute(door.names.url, of: $0) }.map {
+            door.shownPage($0)
+        }
     }
 
     package static func forecast(of plan: ClickPlan, _ click: Click, _ door: inout MobileDoor) -> Forecast {
@@ -63,7 +67,9 @@ extension Door<JQueryMobile> {
 
     /// The folder of a base element that does not follow the page; what is inserted resolves against it then.
     private var staticBase: String? {
-        guard !(own.hasDynamicBase && own.options.dynamicBaseEnabled), let base = own.baseElements.first else { return nil }
+        guard !(own.hasDynamicBase && own.options.dynamicBaseEnabled), let base = own.baseElements.first else {
+            return nil
+        }
         return URLPath.directory(live.attribute(.href, of: base) ?? "")
     }
 
@@ -93,8 +99,11 @@ extension Door<JQueryMobile> {
         if live.attribute(names.externalPage, of: page, equals: "true"), !(url.map(URLPath.isPath) ?? false) {
             // Its links are resolved against the document's base.
             let base = path.documentBase.hrefNoHash
-            bearings += live.elements(named: .a, under: page).compactMap { live.attribute(.href, of: $0) }
-                .filter { !$0.hasPrefix("#") }.map { path.makeAbsolute($0, against: base) }
+            switch linkTraits(of: page).reach {
+            case .none: break
+            case .folder: bearings.append(URLPath.directory(base))
+            case .file: bearings.append(base)
+            }
         }
         var movesByFragment = false
         for link in linksLeftToBrowser(in: page) {
@@ -106,7 +115,8 @@ extension Door<JQueryMobile> {
         // endless; of such links (`rel="external"` with a `#` of the same document) the shortest way is told.
         if movesByFragment {
             let address = location.shown
-            bearings.append(address.firstRange(of: URLPath.dialogHashKey).map { String(address[..<$0.lowerBound]) } ?? address)
+            bearings.append(
+                address.firstRange(of: URLPath.dialogHashKey).map { String(address[..<$0.lowerBound]) } ?? address)
         }
         return (bearings, movesByFragment)
     }
@@ -115,27 +125,37 @@ extension Door<JQueryMobile> {
     private var folder: Question { .folder(URLPath.directory(path.documentBase.hrefNoHash)) }
 
     /// The links that may be left to the browser: by their attributes, or by the options.
-    private func linksLeftToBrowser(in page: Node) -> [Node] {
-        let options = own.options
-        guard options.linkBindingEnabled, options.ajaxEnabled else {
-            let links = live.elements(named: .a, under: page)
-            // Without AJAX the framework still takes what is a fragment and nothing else (C6).
-            if !options.linkBindingEnabled { return links }
-            return links.filter { isMarkedForBrowser($0) || live.attribute(.href, of: $0)?.hasPrefix("#") != true }
-        }
-        // OPTIMIZATION: looking at the attributes, which are rare, and not at all links made clicks a third faster.
-        var links: [Node] = []
-        for name in [AttributeName(.rel), names.ajax, AttributeName(.target)] {
-            for link in live.elements(with: name, under: page) where live.isHTML(link, .a) && !links.contains(link) {
-                links.append(link)
-            }
-        }
-        return links
+    private mutating func linksLeftToBrowser(in page: Node) -> [Node] {
+        let marked = linkTraits(of: page).markedForBrowser
+        if own.options.linkBindingEnabled, own.options.ajaxEnabled { return marked }
+        let links = live.elements(named: .a, under: page)
+        // Without AJAX the framework still takes what is a fragment and nothing else (C6).
+        if !own.options.linkBindingEnabled { return links }
+        return links.filter { marked.contains($0) || live.attribute(.href, of: $0)?.hasPrefix("#") != true }
     }
 
-    private func isMarkedForBrowser(_ link: Node) -> Bool {
-        live.hasAttribute(.rel, of: link) || live.hasAttribute(names.ajax, of: link)
-            || live.hasAttribute(.target, of: link)
+    /// What the links of a page depend on.
+    ///
+    /// OPTIMIZATION: asked for after every click, and the same as long as the page is there; looking at all links each time
+    /// took a fifth of an exploration.
+    private mutating func linkTraits(of page: Node) -> LinkTraits {
+        if let known = own.pages[page]?.linkTraits { return known }
+        var traits = LinkTraits(reach: .none, markedForBrowser: [])
+        for link in live.elements(named: .a, under: page) {
+            if live.hasAttribute(.rel, of: link) || live.hasAttribute(names.ajax, of: link)
+                || live.hasAttribute(.target, of: link)
+            {
+                traits.markedForBrowser.append(link)
+            }
+            guard traits.reach != .file, let href = live.attribute(.href, of: link) else { continue }
+            switch href.utf8.first {
+            case nil, UInt8(ascii: "?"): traits.reach = .file
+            case UInt8(ascii: "#"), UInt8(ascii: "/"): break
+            default: if WebAddress(href) == nil { traits.reach = .folder }
+            }
+        }
+        own.pages[page]?.linkTraits = traits
+        return traits
     }
 
     /// An address with one dialog key for many.
@@ -219,9 +239,13 @@ extension Door<JQueryMobile> {
                 guard let key = try? path.dataURL(absolute) else { return .unknown }
                 questions.append(.page(key))
                 // A fragment alone is looked for in the document, whichever that is.
-                if live.attribute(.href, of: link)?.hasPrefix("#") != true { questions.append(.address(file.hrefNoHash)) }
+                if live.attribute(.href, of: link)?.hasPrefix("#") != true {
+                    questions.append(.address(file.hrefNoHash))
+                }
                 // A role may count only if the page is not made yet.
-                if !role.isEmpty, let found = try? find(absolute).pages.first, found.part == 0 { questions.append(made(found)) }
+                if !role.isEmpty, let found = try? find(absolute).pages.first, found.part == 0 {
+                    questions.append(made(found))
+                }
             }
             let isEmbedded = path.isEmbeddedPage(file)
             // A popup's link may mean what is in the page around it.
