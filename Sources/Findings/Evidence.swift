@@ -107,8 +107,8 @@ final class Evidence {
     private(set) lazy var filesWithCode = Dictionary(scriptTables.lazy.map { ($0.file, $0.hasCodeOfPages) }) { $1 }
     /// The ids that script files may name, as far as somebody asked.
     var scriptNames: [String: Set<String>] = [:]
-    /// The attribute that holds roles.
-    private let role: AttributeName
+    /// What the framework's attributes have behind `data-`.
+    private let ns: String
     /// The ids of the file that was asked about last.
     private var ids: (file: String, places: [String: IDPlace])?
 
@@ -118,7 +118,7 @@ final class Evidence {
         self.site = site
         files = site.sorted.map(\.file)
         clicks = ClickIndex(graph)
-        role = AttributeName("data-\(session.tab.setting.defaultOptions.ns)role")
+        ns = session.tab.setting.defaultOptions.ns
     }
 
     /// What is known of the site's HTML files, by their decoded paths.
@@ -150,6 +150,7 @@ final class Evidence {
     func element(withID id: String, in file: String) -> IDPlace? {
         if let ids, ids.file == file { return ids.places[id] }
         var places: [String: IDPlace] = [:]
+        let role = AttributeName(data("role"))
         if let markup = markup(of: file) {
             for element in markup.elements(with: AttributeName(.id)) {
                 guard let id = markup.id(of: element), places[id] == nil else { continue }
@@ -169,6 +170,14 @@ final class Evidence {
             let element = markup.elements(with: name).first(where: { markup.attribute(name, of: $0, equals: id) })
         else { return nil }
         return markup.range(of: name, at: element).map { Place($0) }
+    }
+
+    /// The name of one of the framework's attributes: `data-role` for `role`, `data-x-role` where they have a namespace.
+    func data(_ name: String) -> String { "data-\(ns)\(name)" }
+
+    /// What a link has for one of the framework's attributes.
+    func attribute(_ name: String, of link: Link) -> String? {
+        link.markup.attribute(AttributeName(data(name)), of: link.element)
     }
 
     /// An element's name and place.

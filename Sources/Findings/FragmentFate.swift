@@ -35,7 +35,7 @@ struct FragmentFate {
             return nil
         }
         // In a panel such a link closes it, which is all it is for.
-        if history.link.attributes["data-rel"] == "close" { return nil }
+        if evidence.attribute("rel", of: history.link) == "close" { return nil }
         link = history.link
         let text = reference[reference.index(after: hash)...]
         fragment = String(text.prefix { $0 != "?" })

@@ -70,7 +70,7 @@ extension Rule {
                 ? "move the script into the page element, or bind to pagecreate (pageinit before 1.4) in a script that "
                     + "every page loads"
                 : "delegate: $(document).on(event, \"#\(ids[0])\", f); or bind at pagecreate (pageinit before 1.4)")
-            + "; or add data-ajax=\"false\" to the links that lead here: \(links)"
+            + "; or add \(evidence.data("ajax"))=\"false\" to the links that lead here: \(links)"
         return finding
     }
 }

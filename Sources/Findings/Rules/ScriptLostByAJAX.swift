@@ -33,7 +33,7 @@ extension Rule {
                 finding.worksWhen = "\(name) is loaded as a whole, or the first document has run the same script"
                 finding.help =
                     loss.files.count == 1
-                    ? "move it into the page, or add data-ajax=\"false\" to the links that lead here: "
+                    ? "move it into the page, or add \(evidence.data("ajax"))=\"false\" to the links that lead here: "
                         + evidence.list(evidence.clicks.arrivals(of: loss.file))
                     : "load it in every file that a visit can begin at; missing in " + evidence.list(loss.documents)
                 return finding

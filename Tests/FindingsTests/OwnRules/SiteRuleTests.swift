@@ -67,7 +67,8 @@ struct SiteRuleTests {
         let findings = try checker(PageWithoutTitle(), LinkToMembers()).check().findings
         #expect(
             findings.map { "\($0.rule) \($0.place)" } == [
-                "page-without-title index.html:7:1", "page-without-title news.html:7:1", "link-to-members news.html:7:33",
+                "page-without-title index.html:7:1", "page-without-title news.html:7:1",
+                "link-to-members news.html:7:33",
             ])
     }
 
