@@ -41,7 +41,8 @@ struct FragmentFate {
         fragment = String(text.prefix { $0 != "?" })
         self.dead = dead
         let works: Set<Outcome.Kind> = [.internalPage, .samePage, .panel, .popup]
-        working = history.visits.filter { works.contains($0.kind) }
+        // Where no library takes clicks, the browser has its way with fragments.
+        working = history.visits.filter { works.contains($0.kind) && $0.outcome.route?.rule != .noFramework }
         kind = .missing
         kind = Self.kind(link, path: String(reference[..<hash]), fragment, works: !working.isEmpty, evidence)
     }

@@ -28,7 +28,7 @@ extension Rule {
                     "\(loss.source ?? "a script") does not run when \(loss.fileNames(evidence)) is loaded by AJAX",
                     at: loss.place)
                 finding.label = "stands outside of the page that is inserted"
-                finding.trace = evidence.trace(loss.visit)
+                finding.trace = evidence.trace(loss.approach)
                 let name = loss.files.count == 1 ? Place.name(loss.file) : "the file"
                 finding.worksWhen = "\(name) is loaded as a whole, or the first document has run the same script"
                 finding.help =
