@@ -224,9 +224,13 @@ extension Door<JQueryMobile> {
                 if !role.isEmpty, let found = try? find(absolute).pages.first, found.part == 0 { questions.append(made(found)) }
             }
             let isEmbedded = path.isEmbeddedPage(file)
+            // A popup's link may mean what is in the page around it.
+            let page = role == "popup" ? own.activePage.first.flatMap { place(of: $0) } : nil
+            let scope = page.map { " in \($0.file) \($0.offset)" } ?? ""
             return .taken(
                 Expectation(
-                    identity: "change \(isEmbedded ? file.hash : absolute) \(role) \(transition)", questions: questions,
+                    identity: "change \(isEmbedded ? file.hash : absolute) \(role) \(transition)" + scope,
+                    questions: questions,
                     arrivesAlike: !isEmbedded && role != "popup"))
         }
     }
