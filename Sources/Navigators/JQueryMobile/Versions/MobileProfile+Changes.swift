@@ -23,7 +23,7 @@ extension MobileProfile {
             $0.cutsSubPageKey = true
             $0.squashesDocumentURL = false
             $0.selector = .rawLenient
-            $0.dialogsAreStartPages = false
+            $0.startDialogs = .never
             $0.initialHash = .any
             $0.decodesStartURL = false
             $0.ignoresPreventedClicks = false
@@ -74,6 +74,7 @@ extension MobileProfile {
             $0.hasPopups = false
             $0.popupScope = .enclosingPage
             $0.popupOwnPage = .isLoaded
+            $0.stopsHeadingClicks = false
             $0.hasPanels = false
             $0.panelScope = .enclosingPage
             $0.hasTabs = false
@@ -86,8 +87,9 @@ extension MobileProfile {
             $0.remembersTitle = true
         },
         Change("1.0") { _ in },
+        Change("1.0.1") { $0.startDialogs = .asPagesWithoutPages },
         Change("1.1.0") {
-            $0.dialogsAreStartPages = true
+            $0.startDialogs = .asTheyAre
             $0.knowsIgnoreContent = true
             $0.wrapsDialogs = true
             $0.animation = .untilAnimationEnd
@@ -101,6 +103,7 @@ extension MobileProfile {
             $0.unknownInitialHash = .isPassedOver
             $0.dialogAddress = .reusing
             $0.wrapsAllControlGroups = true
+            $0.stopsHeadingClicks = true
             $0.popStateDeafness = .forAMoment
             $0.followsHistoryOnSamePage = true
         },

@@ -30,6 +30,16 @@ extension MobileProfile {
         case elementWithoutQuery = "id of a page, query dropped"
     }
 
+    /// Whether a dialog may be the first page (S2).
+    public enum StartDialogs: String, Hashable, Sendable {
+        /// The body becomes a page around it.
+        case never
+        /// Where the document has no page, its first dialog is made one.
+        case asPagesWithoutPages = "as a page, if there is no page"
+        /// The first page or dialog in the document.
+        case asTheyAre = "if it stands first"
+    }
+
     /// What is remembered of a fragment that was not followed (S6).
     public enum UnknownInitialHash: String, Hashable, Sendable {
         case isForgotten = "forgotten"

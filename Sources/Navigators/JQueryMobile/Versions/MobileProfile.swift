@@ -34,7 +34,7 @@ public struct MobileProfile: Hashable, Sendable {
     // MARK: Start-up (section 2)
 
     /// Whether a dialog may be the first page (S2).
-    public var dialogsAreStartPages = true
+    public var startDialogs = StartDialogs.asTheyAre
     /// Whether jQuery has cached the data-urls that stand in the file (S3).
     public var cachesStartURLs = false
     /// Which fragments of the first address are followed (S6).
@@ -173,6 +173,8 @@ public struct MobileProfile: Hashable, Sendable {
     public var popupOwnPage = PopupOwnPage.closesPopup
     /// Where a popup's id is looked for.
     public var popupScope = Scope.document
+    /// Whether a click on the heading of a collapsible goes no further.
+    public var stopsHeadingClicks = true
     /// Whether there are panels.
     public var hasPanels = true
     /// Where clicks on a panel's link are listened to.
