@@ -102,6 +102,7 @@ extension MobileProfile {
             flag("§6", "an id's first element declares for all", \.keepsDeclaredOptions),
             flag("S4", "pages inside pages are created", \.createsNestedPages),
             flag("§6", "data-rel is written to the page each time", \.rewritesRole),
+            flag("§6", "headers are made in pages and dialogs only", \.enhancesPagesByRole),
             choice("§6", "a page's role is cached", \.cachesRole),
             choice("§6", "a dialog's address", \.dialogAddress),
             flag("§6", "a dialog's content is wrapped", \.wrapsDialogs),

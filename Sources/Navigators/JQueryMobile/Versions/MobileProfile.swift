@@ -120,6 +120,8 @@ public struct MobileProfile: Hashable, Sendable {
     public var firesPageInit = true
     /// Whether `pageremove` is fired before `pagehide` is.
     public var removesBeforeHide = true
+    /// Whether headers are made only in elements whose role is that of a page or dialog then.
+    public var enhancesPagesByRole = false
     /// Whether what an element declares for its widget counts for all later elements of its id.
     public var keepsDeclaredOptions = false
     /// Whether a page inside a page is created with it.
