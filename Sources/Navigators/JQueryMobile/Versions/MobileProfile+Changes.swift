@@ -74,9 +74,11 @@ extension MobileProfile {
             $0.replacesReusedEntry = false
             $0.hasPopups = false
             $0.popupScope = .enclosingPage
+            $0.popupHearsLinks = true
             $0.popupOwnPage = .isLoaded
             $0.stopsHeadingClicks = false
             $0.hasPanels = false
+            $0.panelWrapping = .always
             $0.panelScope = .enclosingPage
             $0.hasTabs = false
             $0.createsListPages = true
@@ -173,10 +175,13 @@ extension MobileProfile {
             $0.knowsDataDialog = true
             $0.backUsesOwnHistory = true
             $0.popupScope = .document
+            $0.popupHearsLinks = false
+            $0.panelWrapping = .whenItOpens
             $0.panelScope = .document
             $0.hasTabs = true
             $0.createsListPages = false
         },
+        Change("1.4.2") { $0.panelWrapping = .unlessItLiesOver },
         Change("1.4.3") {
             $0.announcesLoadBeforeCreation = true
             $0.transitionEvents = .beforeChange

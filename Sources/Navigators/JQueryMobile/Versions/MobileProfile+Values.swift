@@ -49,6 +49,16 @@ extension MobileProfile {
         case leadsToFirstPage = "Back shows first page"
     }
 
+    /// When a panel wraps the parts of its page, so that the header is no child of the page any more (section 10).
+    public enum PanelWrapping: String, Hashable, Sendable {
+        /// When it is made, however it is shown.
+        case always
+        /// When it opens: the page has its title by then.
+        case whenItOpens = "when it opens"
+        /// When it is made, unless it lies over the page.
+        case unlessItLiesOver = "unless it lies over them"
+    }
+
     /// What a link to a missing `#id` does (L2).
     public enum MissingEmbeddedPage: String, Hashable, Sendable {
         /// The document's file is fetched and its first page shown under that id.

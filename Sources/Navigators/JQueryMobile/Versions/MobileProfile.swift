@@ -173,12 +173,16 @@ public struct MobileProfile: Hashable, Sendable {
     public var hasPopups = true
     /// What a change to the page that an open popup belongs to does.
     public var popupOwnPage = PopupOwnPage.closesPopup
+    /// Whether a click on the link of another popup closes the one that is open.
+    public var popupHearsLinks = false
     /// Where a popup's id is looked for.
     public var popupScope = Scope.document
     /// Whether a click on the heading of a collapsible goes no further.
     public var stopsHeadingClicks = true
     /// Whether there are panels.
     public var hasPanels = true
+    /// When a panel wraps the parts of its page.
+    public var panelWrapping = PanelWrapping.unlessItLiesOver
     /// Where clicks on a panel's link are listened to.
     public var panelScope = Scope.document
     /// Whether there are tabs.
