@@ -17,7 +17,8 @@ package protocol LibraryTask: Sendable {}
 package struct TaskQueue: Sendable {
     private struct Task {
         var due: Int
-        var isSilent: Bool
+        /// How long a visitor waits after it; 0 for one that nobody sees.
+        var patience: Int
         /// The document it dies with; nil for a task of the browser.
         var document: Int?
         var work: PutOff
@@ -27,7 +28,10 @@ package struct TaskQueue: Sendable {
     ///
     /// AD-HOC: as long as the browser that recorded the conformance data was given. It matters to what a timer of a
     /// library still holds up (jQuery Mobile 1.1 and 1.2 ignore hash changes for 200 ms after Back).
-    static let patience = 120
+    package static let patience = 120
+    /// How long a visitor waits when the last that was seen is no end of a change, as after a page that came ahead of its
+    /// visit; likewise.
+    package static let longPatience = 1200
     /// How long a request by AJAX takes, in milliseconds; likewise.
     package static let fetchTime = 35
     /// How long `history.go` takes to begin, in milliseconds: Chromium asks another process, and events that wait come first.
@@ -44,9 +48,11 @@ package struct TaskQueue: Sendable {
     ///   - work: the task.
     ///   - document: the number of the document it dies with; nil for a task of the browser.
     ///   - delay: after how many milliseconds it is due.
-    ///   - isSilent: whether nobody sees it, so that nobody waits for it either.
-    mutating func enqueue(_ work: PutOff, of document: Int?, after delay: Int = 0, isSilent: Bool = false) {
-        let task = Task(due: now + delay, isSilent: isSilent, document: document, work: work)
+    ///   - patience: how long a visitor waits after it; 0 if nobody sees it, so that nobody waits for it either.
+    mutating func enqueue(
+        _ work: PutOff, of document: Int?, after delay: Int = 0, patience: Int = TaskQueue.patience
+    ) {
+        let task = Task(due: now + delay, patience: patience, document: document, work: work)
         if delay == 0 { ready.append(task) } else { timers.append(task) }
     }
 
@@ -79,7 +85,7 @@ package struct TaskQueue: Sendable {
             return nil
         }
         now = max(now, task.due)
-        if !task.isSilent { waiting.end = now + TaskQueue.patience }
+        waiting.end = max(waiting.end, now + task.patience)
         return task.work
     }
 

@@ -41,21 +41,27 @@ extension Door<JQueryMobile> {
     /// `enhanceWithin`: the widgets inside, as far as they matter: pages, headings, popups.
     private mutating func enhanceWithin(_ page: Node) {
         readDeclarations(in: page)
-        let isTyped = profile.headerTitle == .textOfTypedHeader
-        let roles = isTyped ? ["toolbar"] : ["header", "footer"]
-        for header in widgets(roles, in: page) {
-            if !isTyped { live.addClass("ui-" + (live.attribute(names.role, of: header) ?? ""), to: header) }
-            for heading in live.children(of: header) where live.isHeading(heading) {
-                live.addClass(isTyped ? "ui-toolbar-title" : "ui-title", to: heading)
-            }
-            addBackButton(to: header, of: page)
-        }
+        enhanceHeaders(of: page)
         wrapForPanel(page)
         // A page inside a page is created with it, but never found (S4).
         guard profile.createsNestedPages else { return }
         for nested in widgets(["page"], in: page)
         where own.pages[nested]?.isEnhanced != true {
             create(nested, role: nil)
+        }
+    }
+
+    private mutating func enhanceHeaders(of page: Node) {
+        let role = live.attribute(names.role, of: page)
+        // What a link's `data-rel` made of a page may be neither.
+        if profile.enhancesPagesByRole, role != "page", role != "dialog" { return }
+        let isTyped = profile.headerTitle == .textOfTypedHeader
+        for header in widgets(isTyped ? ["toolbar"] : ["header", "footer"], in: page) {
+            if !isTyped { live.addClass("ui-" + (live.attribute(names.role, of: header) ?? ""), to: header) }
+            for heading in live.children(of: header) where live.isHeading(heading) {
+                live.addClass(isTyped ? "ui-toolbar-title" : "ui-title", to: heading)
+            }
+            addBackButton(to: header, of: page)
         }
     }
 

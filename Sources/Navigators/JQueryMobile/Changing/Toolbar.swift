@@ -24,11 +24,15 @@ extension Door<JQueryMobile> {
         return buttons.first.map { !live.hasClass("ui-btn-right", $0) } ?? false
     }
 
-    /// `_getWrapper`: a panel that moves the page wraps its parts, and a header inside is no child of the page any more.
+    /// `_getWrapper`: a panel wraps the parts of its page, and a header inside is no child of the page any more.
     mutating func wrapForPanel(_ page: Node) {
         guard profile.hasPanels else { return }
         let panels = widgets(["panel"], in: page)
-        guard panels.contains(where: { declared(names.display, by: $0) != "overlay" }) else { return }
+        switch profile.panelWrapping {
+        case .always: if panels.isEmpty { return }
+        case .unlessItLiesOver: if panels.allSatisfy({ declared(names.display, by: $0) == "overlay" }) { return }
+        case .whenItOpens: return
+        }
         let parts = live.children(of: page).filter(isPageSection)
         guard let first = parts.first, let wrapper = live.insert(made: MadeMarkup.panelWrapper, before: first) else {
             return

@@ -49,7 +49,7 @@ extension Door<JQueryMobile> {
         }
         if profile.historyMechanism == .hashListener, options.changeHash, !url.isEmpty { assignAddress(url) }
 
-        let title = setTitle(of: toPage, active: active)
+        let title = setTitle(of: pages, active: active)
         options.transition = options.transition ?? (historyDirection != nil ? active?.transition : nil)
         let state = NavigationState(title: title, transition: options.transition, pageURL: pageURL, role: options.role)
         switch profile.historyMechanism {

@@ -16,8 +16,15 @@ extension Door<JQueryMobile> {
             let fragment = WebAddress(href, base: tab.baseAddress)?.fragment, !fragment.isEmpty
         else { return [] }
         return live.elements(with: AttributeName(.id), in: [fragment]).filter {
-            isWidget($0, "panel") && isEnhanced($0)
+            isWidget($0, "panel") && isEnhanced($0) && hears($0, link)
         }
+    }
+
+    /// Whether a panel listens where a link is: to 1.3 in its own page.
+    private func hears(_ panel: Node, _ link: Node) -> Bool {
+        guard profile.panelScope == .enclosingPage else { return true }
+        let page = live.closest(panel) { live.attribute(names.role, of: $0, equals: "page") }
+        return page.map { live.contains($0, link) } ?? false
     }
 
     /// Whether a link stands in the heading of a collapsible, which a click opens or closes and nothing else.

@@ -23,7 +23,7 @@ extension MobileProfile {
             $0.cutsSubPageKey = true
             $0.squashesDocumentURL = false
             $0.selector = .rawLenient
-            $0.dialogsAreStartPages = false
+            $0.startDialogs = .never
             $0.initialHash = .any
             $0.decodesStartURL = false
             $0.ignoresPreventedClicks = false
@@ -52,6 +52,7 @@ extension MobileProfile {
             $0.firesAtWholeSet = false
             $0.createsNestedPages = false
             $0.rewritesRole = true
+            $0.enhancesPagesByRole = true
             $0.cachesRole = .afterItIsWritten
             $0.cachesStartURLs = true
             $0.dialogAddress = .appended
@@ -73,8 +74,11 @@ extension MobileProfile {
             $0.replacesReusedEntry = false
             $0.hasPopups = false
             $0.popupScope = .enclosingPage
+            $0.popupHearsLinks = true
             $0.popupOwnPage = .isLoaded
+            $0.stopsHeadingClicks = false
             $0.hasPanels = false
+            $0.panelWrapping = .always
             $0.panelScope = .enclosingPage
             $0.hasTabs = false
             $0.createsListPages = true
@@ -86,8 +90,9 @@ extension MobileProfile {
             $0.remembersTitle = true
         },
         Change("1.0") { _ in },
+        Change("1.0.1") { $0.startDialogs = .asPagesWithoutPages },
         Change("1.1.0") {
-            $0.dialogsAreStartPages = true
+            $0.startDialogs = .asTheyAre
             $0.knowsIgnoreContent = true
             $0.wrapsDialogs = true
             $0.animation = .untilAnimationEnd
@@ -100,7 +105,9 @@ extension MobileProfile {
             $0.initialHash = .selector
             $0.unknownInitialHash = .isPassedOver
             $0.dialogAddress = .reusing
+            $0.enhancesPagesByRole = false
             $0.wrapsAllControlGroups = true
+            $0.stopsHeadingClicks = true
             $0.popStateDeafness = .forAMoment
             $0.followsHistoryOnSamePage = true
         },
@@ -168,10 +175,13 @@ extension MobileProfile {
             $0.knowsDataDialog = true
             $0.backUsesOwnHistory = true
             $0.popupScope = .document
+            $0.popupHearsLinks = false
+            $0.panelWrapping = .whenItOpens
             $0.panelScope = .document
             $0.hasTabs = true
             $0.createsListPages = false
         },
+        Change("1.4.2") { $0.panelWrapping = .unlessItLiesOver },
         Change("1.4.3") {
             $0.announcesLoadBeforeCreation = true
             $0.transitionEvents = .beforeChange

@@ -34,7 +34,7 @@ public struct MobileProfile: Hashable, Sendable {
     // MARK: Start-up (section 2)
 
     /// Whether a dialog may be the first page (S2).
-    public var dialogsAreStartPages = true
+    public var startDialogs = StartDialogs.asTheyAre
     /// Whether jQuery has cached the data-urls that stand in the file (S3).
     public var cachesStartURLs = false
     /// Which fragments of the first address are followed (S6).
@@ -120,6 +120,8 @@ public struct MobileProfile: Hashable, Sendable {
     public var firesPageInit = true
     /// Whether `pageremove` is fired before `pagehide` is.
     public var removesBeforeHide = true
+    /// Whether headers are made only in elements whose role is that of a page or dialog then.
+    public var enhancesPagesByRole = false
     /// Whether what an element declares for its widget counts for all later elements of its id.
     public var keepsDeclaredOptions = false
     /// Whether a page inside a page is created with it.
@@ -171,10 +173,16 @@ public struct MobileProfile: Hashable, Sendable {
     public var hasPopups = true
     /// What a change to the page that an open popup belongs to does.
     public var popupOwnPage = PopupOwnPage.closesPopup
+    /// Whether a click on the link of another popup closes the one that is open.
+    public var popupHearsLinks = false
     /// Where a popup's id is looked for.
     public var popupScope = Scope.document
+    /// Whether a click on the heading of a collapsible goes no further.
+    public var stopsHeadingClicks = true
     /// Whether there are panels.
     public var hasPanels = true
+    /// When a panel wraps the parts of its page.
+    public var panelWrapping = PanelWrapping.unlessItLiesOver
     /// Where clicks on a panel's link are listened to.
     public var panelScope = Scope.document
     /// Whether there are tabs.
