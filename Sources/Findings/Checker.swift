@@ -16,6 +16,8 @@ public struct Checker {
 
     private let site: any Site
     private let files: [String]
+    /// Rules of your own, besides ``Rule/all``.
+    public var rules: [any SiteRule] = []
     /// Where visits begin; by default at every file.
     public var entries: [String] = []
     /// Severities that differ from the rules' own, by the rules' names; nil turns a rule off.
@@ -61,6 +63,7 @@ public struct Checker {
         session.scriptJoin.add(pages.map(\.scripts))
         let evidence = Evidence(session: session, site: SiteFacts(pages), graph: graph)
         findings += Rule.judge(evidence).compactMap(withSeverity)
+        findings += rules.flatMap { $0.judge(evidence) }.compactMap(withSeverity)
         // What a finding says of a script more closely need not be said again.
         let told = Set(findings.compactMap { $0.script?.description })
         let general: Set = [Rule.scriptLostByAjax.name, Rule.scriptRunsAgain.name]
@@ -69,7 +72,8 @@ public struct Checker {
         let kept = findings.filter { !filter.leavesOut($0) }.sorted(by: Finding.isBefore)
         var report = Report(
             findings: kept, fileCount: files.count, stateCount: graph.nodes.count,
-            clickCount: graph.nodes.reduce(0) { $0 + $1.edges.count }, stopReason: graph.stopReason)
+            clickCount: graph.nodes.reduce(0) { $0 + $1.edges.count }, stopReason: evidence.stopReason)
+        report.rules = rules
         report.ignoredCount = findings.count - kept.count
         if let baseline { report.compare(with: baseline) }
         discard((evidence, pages))

@@ -214,11 +214,10 @@ final class ClickIndex {
 
     private func findArrivals() -> Arrivals {
         let ranks = ranks
+        let files = filesFetched()
         var found: [(outcome: Int32, arriving: Arriving)] = []
         var starts = [Int32](repeating: 0, count: graph.outcomeCount + 1)
-        visitInserting { _ in
-            true
-        } each: { click in
+        visitInserting(outcomes: files.map { $0 != nil }) { click in
             let edges = graph.nodes[Int(click.node)].edges
             guard let file = edges.linkFile(at: Int(click.edge)) else { return }
             let key = Key(file: ranks[file], offset: offset(edges, Int(click.edge), file))
@@ -226,10 +225,8 @@ final class ClickIndex {
             starts[Int(click.outcome) + 1] += 1
         }
         var all = Arrivals()
-        for (outcome, made) in graph.outcomes.enumerated() {
-            if starts[outcome + 1] > 0, let file = made.insertion?.file {
-                all.outcomes[file, default: []].append(outcome)
-            }
+        for (outcome, file) in files.enumerated() {
+            if starts[outcome + 1] > 0, let file { all.outcomes[file, default: []].append(outcome) }
             starts[outcome + 1] += starts[outcome]
         }
         all.starts = starts
@@ -247,6 +244,23 @@ final class ClickIndex {
     /// NOTE: a file may have been read in several ways, in which its elements have different numbers.
     private func offset(_ edges: StateGraph.Edges, _ index: Int, _ file: Int) -> Int {
         markups[file].startTagByte(of: edges.linkElement(at: index)) ?? 0
+    }
+
+    /// The file that each outcome brings by AJAX, or would bring in another document: a page that came by AJAX may link to
+    /// the file that the document was loaded from, and finds its page there.
+    private func filesFetched() -> [String?] {
+        var files = graph.outcomes.map { $0.kind == .ajax ? $0.insertion?.file : nil }
+        for node in graph.nodes where node.state.active?.isExternal == true {
+            for index in node.edges.indices {
+                let kind = node.edges.kind(at: index)
+                guard kind == .internalPage || kind == .samePage, case let edge = node.edges[index],
+                    edge.outcome.route?.rule == .ajax, let target = edge.target,
+                    let page = graph.nodes[target].state.active, !page.isExternal
+                else { continue }
+                files[edge.outcomeNumber] = page.file
+            }
+        }
+        return files
     }
 
     private func findRanks() -> [Int] {

@@ -10,8 +10,8 @@ struct DuplicateID {
     var file: String
     /// Where the id stands in it.
     var inserted: SourceRange
-    /// The files that have it too, as indices of ``Evidence/files``, ascending.
-    var others: [Int]
+    /// The files that have it too, sorted.
+    var others: [String]
     /// A shortest way to see it.
     var trace: Trace
 }
@@ -34,12 +34,23 @@ struct DuplicateIDSearch {
     private struct Meeting {
         var element: Int
         var others: Set<Int>
-        var node: Int
-        /// The click that brought the page; nil where it is there.
-        var edge: Int?
+        var way: Way
+    }
+
+    private enum Way {
+        /// An edge of a node.
+        case click(node: Int, edge: Int)
+        /// A node.
+        case state(Int)
+        case walk(Walk)
     }
 
     private let evidence: Evidence
+    /// The files: those of the site, and others that came all the same.
+    private let files: [String]
+    private let numbers: [String: Int]
+    /// The hashes of the ids of each file.
+    private let hashes: [[Int]]
     /// The hashes of ids that more than one file has.
     private let shared: Set<Int>
     private var inserted: [Int: [Inserted]] = [:]
@@ -52,16 +63,21 @@ struct DuplicateIDSearch {
         guard !search.shared.isEmpty else { return [] }
         search.visitClicks()
         search.visitKeptPages()
+        search.visitFurtherDocuments()
         return search.found()
     }
 
     private init(_ evidence: Evidence) {
         self.evidence = evidence
+        let came = Set(evidence.graph.outcomes.compactMap { $0.insertion?.file })
+        let loaded = Set(evidence.graph.nodes.indices.lazy.map(evidence.documentFile))
+        let others = came.union(loaded).filter { evidence.facts[$0] == nil }.sorted()
+        files = evidence.files + others
+        numbers = Dictionary(uniqueKeysWithValues: zip(files, files.indices))
+        hashes = evidence.factsOfFiles.map(\.idHashes) + others.map { evidence.markup(of: $0)?.idHashes ?? [] }
         var seen: Set<Int> = []
         var shared: Set<Int> = []
-        for facts in evidence.factsOfFiles {
-            for hash in facts.idHashes where !seen.insert(hash).inserted { shared.insert(hash) }
-        }
+        for hash in hashes.joined() where !seen.insert(hash).inserted { shared.insert(hash) }
         self.shared = shared
     }
 
@@ -69,7 +85,7 @@ struct DuplicateIDSearch {
     private mutating func visitClicks() {
         var fileOf = [Int?](repeating: nil, count: evidence.graph.outcomeCount)
         for (number, outcome) in evidence.graph.outcomes.enumerated() where outcome.kind == .ajax {
-            guard let insertion = outcome.insertion, let file = evidence.number(ofFile: insertion.file),
+            guard let insertion = outcome.insertion, let file = numbers[insertion.file],
                 !ids(insertedOf: file).isEmpty
             else { continue }
             fileOf[number] = file
@@ -77,10 +93,10 @@ struct DuplicateIDSearch {
         var seen: Set<Int> = []
         evidence.clicks.visitInserting(outcomes: fileOf.map { $0 != nil }) { click in
             let node = Int(click.node)
-            guard let file = fileOf[Int(click.outcome)], let document = evidence.documentNumber(of: node),
+            guard let file = fileOf[Int(click.outcome)], let document = numbers[evidence.documentFile(of: node)],
                 document != file, seen.insert(file << 32 | document).inserted
             else { return }
-            meet(file, present: present(in: document), of: document, node: node, edge: Int(click.edge))
+            meet(file, present: present(in: document), of: document, .click(node: node, edge: Int(click.edge)))
         }
     }
 
@@ -88,20 +104,19 @@ struct DuplicateIDSearch {
     private mutating func visitKeptPages() {
         for node in evidence.graph.nodes.indices where !evidence.graph.nodes[node].state.guests.isEmpty {
             let state = evidence.graph.nodes[node].state
-            guard let active = state.active, active.isExternal, let file = active.file.flatMap(evidence.number(ofFile:))
+            guard let active = state.active, active.isExternal, let file = active.file.flatMap({ numbers[$0] })
             else { continue }
             for guest in state.guests {
-                guard let other = guest.file.flatMap(evidence.number(ofFile:)), other != file else { continue }
-                meet(file, present: Set(ids(insertedOf: other).map(\.hash)), of: other, node: node, edge: nil)
+                guard let other = guest.file.flatMap({ numbers[$0] }), other != file else { continue }
+                meet(file, present: Set(ids(insertedOf: other).map(\.hash)), of: other, .state(node))
             }
         }
     }
 
-    private mutating func meet(_ file: Int, present: Set<Int>, of other: Int, node: Int, edge: Int?) {
+    private mutating func meet(_ file: Int, present: Set<Int>, of other: Int, _ way: Way) {
         for id in ids(insertedOf: file) where present.contains(id.hash) {
             let key = Key(file: file, hash: id.hash)
-            meetings[key, default: Meeting(element: id.element, others: [], node: node, edge: edge)].others
-                .insert(other)
+            meetings[key, default: Meeting(element: id.element, others: [], way: way)].others.insert(other)
         }
     }
 
@@ -109,8 +124,8 @@ struct DuplicateIDSearch {
     private mutating func ids(insertedOf file: Int) -> [Inserted] {
         if let known = inserted[file] { return known }
         var made: [Inserted] = []
-        if evidence.factsOfFiles[file].idHashes.contains(where: shared.contains),
-            let fetched = evidence.fetched(evidence.files[file])
+        if hashes[file].contains(where: shared.contains),
+            let fetched = evidence.fetched(files[file])
         {
             var seen: Set<Int> = []
             let identified = fetched.markup.elements(with: AttributeName(.id))
@@ -128,26 +143,71 @@ struct DuplicateIDSearch {
     /// The ids of a document, as far as other files have them.
     private mutating func present(in document: Int) -> Set<Int> {
         if let known = present[document] { return known }
-        let made = Set(evidence.factsOfFiles[document].idHashes.lazy.filter(shared.contains))
+        let made = Set(hashes[document].lazy.filter(shared.contains))
         present[document] = made
         return made
     }
 
+    /// Looks for documents that have an id of a page which no click of the graph brings into one.
+    private mutating func visitFurtherDocuments() {
+        var wanted: [Int: [Inserted]] = [:]
+        for file in inserted.keys.sorted() {
+            let open = ids(insertedOf: file).filter { meetings[Key(file: file, hash: $0.hash)] == nil }
+            if !open.isEmpty { wanted[file] = open }
+        }
+        var filesByHash: [Int: [Int]] = [:]
+        var order: [Int] = []
+        for (file, open) in wanted.sorted(by: { $0.key < $1.key }) {
+            for id in open {
+                if filesByHash[id.hash] == nil { order.append(id.hash) }
+                filesByHash[id.hash, default: []].append(file)
+            }
+        }
+        let holders = files.indices.map { present(in: $0) }
+        let wishes = order.map { hash in
+            WaySearch.Wish(
+                property: hash,
+                targets: (filesByHash[hash] ?? []).map {
+                    WaySearch.Target(states: evidence.arrivedStates(of: files[$0]), exception: files[$0])
+                })
+        }
+        let found = WaySearch(evidence).ways(wishes) { hash, state in
+            numbers[evidence.documentFile(of: state)].map { holders[$0].contains(hash) } ?? false
+        } accept: { proposal -> (hash: Int, file: Int, other: Int, walk: Walk)? in
+            guard let file = filesByHash[order[proposal.wish]]?[proposal.target],
+                let walk = Walk(proposal.trace, in: evidence.session.tab.setting),
+                walk.insertion.file == files[file], let other = numbers[walk.document], other != file
+            else { return nil }
+            return (order[proposal.wish], file, other, walk)
+        }
+        for (hash, file, other, walk) in found { meet(file, present: [hash], of: other, .walk(walk)) }
+    }
+
+    private func trace(_ way: Way) -> Trace {
+        switch way {
+        case .click(let node, let edge): evidence.graph.trace(to: node, through: edge)
+        case .state(let node): evidence.graph.trace(to: node)
+        case .walk(let walk): walk.trace
+        }
+    }
+
     private func found() -> [DuplicateID] {
         meetings.compactMap { key, meeting in
-            let file = evidence.files[key.file]
+            let file = files[key.file]
             guard let markup = evidence.fetched(file)?.markup, let id = markup.id(of: meeting.element),
                 let range = markup.range(of: AttributeName(.id), at: meeting.element)
             else { return nil }
-            let graph = evidence.graph
             return DuplicateID(
-                id: id, file: file, inserted: range, others: meeting.others.sorted(),
-                trace: meeting.edge.map { graph.trace(to: meeting.node, through: $0) } ?? graph.trace(to: meeting.node))
+                id: id, file: file, inserted: range, others: meeting.others.map { files[$0] }.sorted(),
+                trace: trace(meeting.way))
         }.sorted { Place($0.inserted) < Place($1.inserted) }
     }
 }
 
 extension Markup {
+    /// The hashes of its elements' ids, each once.
+    var idHashes: [Int] { Array(Set(elements(with: AttributeName(.id)).compactMap(idHash(of:)))) }
+
     /// The hash of an element's id; nil when it has none or an empty one.
     func idHash(of element: Int) -> Int? {
         guard let id = bytes(of: .id, at: element), !id.isEmpty else { return nil }

@@ -81,18 +81,34 @@ final class Evidence {
     private(set) lazy var filesByFolder = Dictionary(grouping: files) { file in
         file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
     }
+    /// The clicks between pages that came by AJAX.
+    private(set) lazy var passages = Passages(graph)
+    /// How many questions were left open, to which long searches would have found an answer.
+    var openQuestions = 0
+    /// The states that show a page that came by AJAX, by its file.
+    private(set) lazy var statesByFile = findArrivedStates()
+    /// Why exploring ended, and searching for further ways after it.
+    var stopReason: StopReason {
+        switch graph.stopReason {
+        case .exhausted where openQuestions > 0: .questions(openQuestions)
+        case .questions(let count): .questions(count + openQuestions)
+        default: graph.stopReason
+        }
+    }
+    /// Why files of a folder were not read, by their decoded paths.
+    private lazy var reasons = Dictionary(
+        ((session.site as? FolderSite)?.leftOut ?? []).map { ("/" + $0.path, $0.reason.withLowercaseStart) }
+    ) { first, _ in first }
     /// The pages that scripts move to.
     private(set) lazy var scriptedTargets = findScriptedTargets()
     /// The file of each state's document.
     private lazy var documentFiles = findDocumentFiles()
-    private lazy var documentNumbers = documentFiles.map { numbers[$0] }
-    private lazy var numbers = Dictionary(zip(files, files.indices)) { first, _ in first }
     /// Whether files have code that arrivals can matter to; all HTML files, and others as far as somebody asked.
     private(set) lazy var filesWithCode = Dictionary(scriptTables.lazy.map { ($0.file, $0.hasCodeOfPages) }) { $1 }
     /// The ids that script files may name, as far as somebody asked.
     var scriptNames: [String: Set<String>] = [:]
-    /// The attribute that holds roles.
-    private let role: AttributeName
+    /// What the framework's attributes have behind `data-`.
+    private let ns: String
     /// The ids of the file that was asked about last.
     private var ids: (file: String, places: [String: IDPlace])?
 
@@ -102,7 +118,7 @@ final class Evidence {
         self.site = site
         files = site.sorted.map(\.file)
         clicks = ClickIndex(graph)
-        role = AttributeName("data-\(session.tab.setting.defaultOptions.ns)role")
+        ns = session.tab.setting.defaultOptions.ns
     }
 
     /// What is known of the site's HTML files, by their decoded paths.
@@ -120,13 +136,10 @@ final class Evidence {
     }
 
     /// A file's elements, nil when there is no such file.
-    private func markup(of file: String) -> Markup? { loaded(file)?.markup }
+    func markup(of file: String) -> Markup? { loaded(file)?.markup }
 
     /// What an AJAX load makes of a file.
     func fetched(_ file: String) -> FetchedPage? { loaded(file).map { FetchedPage.of($0, session.tab.setting) } }
-
-    /// The index of a file in ``files``, nil for one that is no HTML file by its name.
-    func number(ofFile file: String) -> Int? { numbers[file] }
 
     /// A stretch of a file.
     func range(_ bytes: Range<Int>, of file: String) -> SourceRange? {
@@ -137,6 +150,7 @@ final class Evidence {
     func element(withID id: String, in file: String) -> IDPlace? {
         if let ids, ids.file == file { return ids.places[id] }
         var places: [String: IDPlace] = [:]
+        let role = AttributeName(data("role"))
         if let markup = markup(of: file) {
             for element in markup.elements(with: AttributeName(.id)) {
                 guard let id = markup.id(of: element), places[id] == nil else { continue }
@@ -156,6 +170,14 @@ final class Evidence {
             let element = markup.elements(with: name).first(where: { markup.attribute(name, of: $0, equals: id) })
         else { return nil }
         return markup.range(of: name, at: element).map { Place($0) }
+    }
+
+    /// The name of one of the framework's attributes: `data-role` for `role`, `data-x-role` where they have a namespace.
+    func data(_ name: String) -> String { "data-\(ns)\(name)" }
+
+    /// What a link has for one of the framework's attributes.
+    func attribute(_ name: String, of link: Link) -> String? {
+        link.markup.attribute(AttributeName(data(name)), of: link.element)
     }
 
     /// An element's name and place.
@@ -183,10 +205,15 @@ final class Evidence {
     /// Remembers whether a file that is no HTML file by its name has code.
     func note(_ file: String, hasCode: Bool) { filesWithCode[file] = hasCode }
 
-    // MARK: States
+    /// Why nothing can be read at an address where something is; nil where nothing is.
+    func obstacle(at address: String) -> String? {
+        let path = String(address.prefix { $0 != "?" && $0 != "#" })
+        let response = session.tab.files.load(Request(path: path)).response
+        guard !response.isSuccess, response.status != 404, response.status != 410 else { return nil }
+        return reasons[response.file] ?? "the server answers \(response.status)"
+    }
 
-    /// The file of a node's document as an index of ``files``, nil for one that is no HTML file by its name.
-    func documentNumber(of node: Int) -> Int? { documentNumbers[node] }
+    // MARK: States
 
     /// The file of a node's document, as a decoded path.
     func documentFile(of node: Int) -> String { documentFiles[node] }
@@ -200,6 +227,17 @@ final class Evidence {
             known[document] = file
             return file
         }
+    }
+
+    private func findArrivedStates() -> [String: [Int]] {
+        var found: [String: [Int]] = [:]
+        for state in graph.nodes.indices {
+            guard let active = graph.nodes[state].state.active, active.isExternal, let file = active.file else {
+                continue
+            }
+            found[file, default: []].append(state)
+        }
+        return found
     }
 
     /// A shortest way to a visit, its click included.
@@ -228,4 +266,9 @@ final class Evidence {
     func documents(of visits: [Visit]) -> [String] {
         Set(visits.map { Place.name(documentFile(of: $0.node)) }).sorted()
     }
+}
+
+extension String {
+    /// `permission denied` for `Permission denied`.
+    fileprivate var withLowercaseStart: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -23,7 +23,7 @@ extension Evidence {
 
     /// The attribute that makes full loads of links.
     func fullLoads(_ links: [Link]) -> [Fix] {
-        links.compactMap { Fix.fullLoad($0) }
+        links.compactMap { Fix.fullLoad($0, data("ajax")) }
     }
 
     /// `page 2 of dc.html; an AJAX load brings only page 1 ("main")`, nil for an id that is no page of the file.

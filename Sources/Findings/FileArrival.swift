@@ -6,9 +6,13 @@ internal import Navigators
 /// One click that brought a file by AJAX, as far as it matters to the file's scripts.
 struct FileArrival {
     /// The click.
-    var visit: Evidence.Visit
+    var approach: Approach
     /// The file that came.
     var file: String
+    /// Where the page that was inserted begins; nil for one that the framework made.
+    var page: Int?
+    /// The scripts that ran with it, by label.
+    var brought: [String]
     /// The file that was loaded as a whole.
     var document: String
     /// The scripts that had run in the document before.
@@ -38,6 +42,8 @@ extension Evidence {
         var leaving = [Int?](repeating: nil, count: graph.nodes.count)
         var seen: Set<Key> = []
         var found: [FileArrival] = []
+        // The files to whose scripts it matters what has run before.
+        var picky: Set<String> = []
         var last: (node: Int32, document: Int, ran: Int) = (-1, -1, -1)
         clicks.visitInserting {
             $0.insertion.map { hasCodeOfPages($0.file) } ?? false
@@ -68,10 +74,44 @@ extension Evidence {
             guard seen.insert(key).inserted else { return }
             found.append(
                 FileArrival(
-                    visit: clicks.visit(node: number, edge: Int(click.edge)), file: file,
+                    approach: .click(clicks.visit(node: number, edge: Int(click.edge))), file: file,
+                    page: edge.outcome.insertion?.pageOffset, brought: edge.outcome.scripts,
                     document: documentFile(of: number), ran: graph.nodes[number].scripts, leaves: leaves == true))
+            if isPicky { picky.insert(file) }
         }
-        return found
+        return found + furtherArrivals(of: picky, besides: found)
+    }
+
+    /// Arrivals in documents that have not run a script which a file leaves behind, where all others have.
+    private func furtherArrivals(of files: Set<String>, besides known: [FileArrival]) -> [FileArrival] {
+        // The scripts that have run whenever a file came.
+        var common: [String: Set<String>] = [:]
+        for arrival in known where files.contains(arrival.file) {
+            common[arrival.file] = common[arrival.file]?.intersection(arrival.ran) ?? arrival.ran
+        }
+        var wanted: [String: [String]] = [:]
+        for (file, ran) in common {
+            for row in session.scriptJoin.table(of: file)?.scripts ?? []
+            where row.survival == .lost && row.reading != nil && ran.contains(row.label) {
+                wanted[row.label, default: []].append(file)
+            }
+        }
+        let sorted = wanted.sorted { $0.key < $1.key }.map { (script: $0.key, files: Set($0.value).sorted()) }
+        let wishes = sorted.map {
+            WaySearch.Wish(
+                property: $0.script, targets: $0.files.map { WaySearch.Target(states: arrivedStates(of: $0)) })
+        }
+        return WaySearch(self).ways(wishes) { script, state in
+            !graph.nodes[state].scripts.contains(script)
+        } accept: { proposal in
+            let wish = sorted[proposal.wish]
+            guard let walk = Walk(proposal.trace, in: session.tab.setting),
+                walk.insertion.file == wish.files[proposal.target], !walk.ran.contains(wish.script)
+            else { return nil }
+            return FileArrival(
+                approach: .walk(walk), file: walk.insertion.file, page: walk.insertion.pageOffset,
+                brought: walk.brought, document: walk.document, ran: walk.ran, leaves: walk.page.leavesWhenHidden)
+        }
     }
 
     /// Whether a page that comes by AJAX takes names from other scripts, or declares what the document must not have yet.
@@ -80,8 +120,7 @@ extension Evidence {
     private func mindsWhatRan(_ outcome: Outcome) -> Bool {
         guard let insertion = outcome.insertion else { return false }
         if repeatedScripts[insertion.file]?.contains(where: { !$0.declarations.isEmpty }) == true { return true }
-        let page = insertion.isGenerated ? nil : insertion.inserted.first?.range
-        return !session.scriptJoin.hasAllNames(file: insertion.file, pageAt: page?.bytes.lowerBound) { _ in false }
+        return !session.scriptJoin.hasAllNames(file: insertion.file, pageAt: insertion.pageOffset) { _ in false }
     }
 
     /// Whether an arrival of a file can matter to any script of it.
@@ -94,7 +133,7 @@ extension Evidence {
 
     /// The way to a second visit: there, back, and there again.
     func secondVisit(_ arrival: FileArrival) -> Trace {
-        var trace = trace(arrival.visit)
+        var trace = trace(arrival.approach)
         guard let click = trace.steps.last else { return trace }
         var back = click
         back.action = .back
@@ -102,6 +141,11 @@ extension Evidence {
         trace.steps += [back, click]
         return trace
     }
+}
+
+extension Insertion {
+    /// Where the page that was inserted begins in its file; nil for one that the framework made.
+    var pageOffset: Int? { isGenerated ? nil : inserted.first?.range?.bytes.lowerBound }
 }
 
 extension Dictionary where Value == Int {

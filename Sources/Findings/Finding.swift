@@ -24,6 +24,18 @@ public struct Finding: Hashable, Sendable {
     public var help: String?
     /// Texts to insert that mend it.
     public var fixes: [Fix] = []
+
+    /// Begins a finding; its rule's name and severity are added when the rule has returned it.
+    ///
+    /// - Parameters:
+    ///   - phrase: what is wrong, in a phrase that stands alone.
+    ///   - place: where.
+    public init(_ phrase: String, at place: Place) {
+        rule = ""
+        severity = .error
+        self.phrase = phrase
+        self.place = place
+    }
 }
 
 /// A text to insert into a file.
@@ -32,6 +44,16 @@ public struct Fix: Hashable, Sendable {
     public var place: Place
     /// The text.
     public var text: String
+
+    /// Makes a fix.
+    ///
+    /// - Parameters:
+    ///   - place: the text goes before its first byte.
+    ///   - text: what to insert.
+    public init(place: Place, text: String) {
+        self.place = place
+        self.text = text
+    }
 }
 
 extension Finding {

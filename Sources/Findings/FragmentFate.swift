@@ -35,13 +35,14 @@ struct FragmentFate {
             return nil
         }
         // In a panel such a link closes it, which is all it is for.
-        if history.link.attributes["data-rel"] == "close" { return nil }
+        if evidence.attribute("rel", of: history.link) == "close" { return nil }
         link = history.link
         let text = reference[reference.index(after: hash)...]
         fragment = String(text.prefix { $0 != "?" })
         self.dead = dead
         let works: Set<Outcome.Kind> = [.internalPage, .samePage, .panel, .popup]
-        working = history.visits.filter { works.contains($0.kind) }
+        // Where no library takes clicks, the browser has its way with fragments.
+        working = history.visits.filter { works.contains($0.kind) && $0.outcome.route?.rule != .noFramework }
         kind = .missing
         kind = Self.kind(link, path: String(reference[..<hash]), fragment, works: !working.isEmpty, evidence)
     }

@@ -67,22 +67,19 @@ struct LostFunctionSearch {
     }
 
     private mutating func visit(_ arrival: FileArrival) {
-        let page = arrival.visit.outcome.insertion.flatMap { $0.isGenerated ? nil : $0.inserted.first?.range }
-        let brought = arrival.visit.outcome.scripts
-        let isComplete = evidence.session.scriptJoin.hasAllNames(
-            file: arrival.file, pageAt: page?.bytes.lowerBound
-        ) { arrival.ran.contains($0) || brought.contains($0) }
+        let isComplete = evidence.session.scriptJoin.hasAllNames(file: arrival.file, pageAt: arrival.page) {
+            arrival.ran.contains($0) || arrival.brought.contains($0)
+        }
         if isComplete { return }
-        let ran = arrival.ran.union(brought)
+        let ran = arrival.ran.union(arrival.brought)
         take(
             evidence.session.scriptJoin.missingNames(
-                in: arrival.document, file: arrival.file, pageAt: page?.bytes.lowerBound, ran: ran),
-            of: arrival.file, page: page?.bytes.lowerBound
+                in: arrival.document, file: arrival.file, pageAt: arrival.page, ran: ran),
+            of: arrival.file, page: arrival.page
         ) { evidence in
             LostFunction(
-                file: arrival.file, names: [], trace: evidence.trace(arrival.visit),
-                arrival: evidence.graph.nodes[arrival.visit.node].edges[arrival.visit.edge].link,
-                document: arrival.document)
+                file: arrival.file, names: [], trace: evidence.trace(arrival.approach),
+                arrival: evidence.link(arrival.approach), document: arrival.document)
         }
     }
 

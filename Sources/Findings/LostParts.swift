@@ -14,7 +14,7 @@ struct LostParts {
     /// The first documents that they are loaded into without it, sorted, as names.
     var documents: [String]
     /// A shortest way.
-    var visit: Evidence.Visit
+    var approach: Approach
 
     /// The file of the place.
     var file: String { place.range.source.name }
@@ -30,9 +30,9 @@ struct LostParts {
                 if case .address(let label) = script.identity, everywhere.contains(label) { return false }
                 return script.library == nil
             }.map { Part(start: $0.tag.lowerBound, tag: $0.tag, identity: $0.identity, source: $0.source) }
-        } isKnown: { identity, node, document in
+        } isKnown: { identity, document, ran, _ in
             switch identity {
-            case .address(let label): evidence.graph.nodes[node].scripts.contains(label)
+            case .address(let label): ran.contains(label)
             case .text: evidence.facts[document]?.scripts.contains { $0.identity == identity } ?? false
             }
         }
@@ -48,14 +48,13 @@ struct LostParts {
             facts.styleSheets.filter { !everywhere.contains($0.identity) && !isFrameworks($0.source ?? "") }.map {
                 Part(start: $0.tag.lowerBound, tag: $0.tag, identity: $0.identity, source: $0.source)
             }
-        } isKnown: { identity, node, document in
+        } isKnown: { identity, document, _, pages in
             if evidence.facts[document]?.styleSheets.contains(where: { $0.identity == identity }) == true {
                 return true
             }
-            let kept = evidence.graph.nodes[node].state.arrivedPages.filter { !$0.leavesWhenHidden }
-            return kept.contains { page in
-                evidence.facts[page.file ?? ""]?.styleSheets.contains { $0.page != nil && $0.identity == identity }
-                    ?? false
+            return pages().contains { page in
+                guard !page.leavesWhenHidden, let facts = evidence.facts[page.file ?? ""] else { return false }
+                return facts.styleSheets.contains { $0.page != nil && $0.identity == identity }
             }
         }
     }
@@ -72,17 +71,30 @@ struct LostParts {
         var identity: PageFacts.Identity
         var file: String?
         var start: Int?
+
+        init(_ part: Part, in file: String) {
+            identity = part.identity
+            if part.source == nil {
+                self.file = file
+                start = part.start
+            }
+        }
     }
 
     private struct Loss {
         var parts: [String: Part] = [:]
         var documents: Set<String> = []
-        var visit: Evidence.Visit
+        /// The file that the first way leads to.
+        var file: String
+        var approach: Approach
     }
+
+    /// Whether a document has a part: by its file, the scripts that have run, and the pages that came by AJAX.
+    private typealias IsKnown = (PageFacts.Identity, String, Set<String>, () -> [State.Page]) -> Bool
 
     private static func find(
         _ evidence: Evidence, parts: (Insertion) -> [Insertion.Part], of facts: (PageFacts) -> [Part],
-        isKnown: (PageFacts.Identity, Int, String) -> Bool
+        isKnown: IsKnown
     ) -> [LostParts] {
         var known: [String: [Int: Part]] = [:]
         for file in evidence.factsOfFiles {
@@ -108,23 +120,78 @@ struct LostParts {
             let candidates = lost[Int(click.outcome)] ?? candidates(visit.outcome)
             lost[Int(click.outcome)] = candidates
             let document = evidence.documentFile(of: visit.node)
-            for part in candidates where !isKnown(part.identity, visit.node, document) {
-                let isOwn = part.source == nil
-                let key = Key(
-                    identity: part.identity, file: isOwn ? insertion.file : nil, start: isOwn ? part.start : nil)
-                losses[key, default: Loss(visit: visit)].parts[insertion.file] = part
+            let node = evidence.graph.nodes[visit.node]
+            for part in candidates where !isKnown(part.identity, document, node.scripts, { node.state.arrivedPages }) {
+                let key = Key(part, in: insertion.file)
+                losses[key, default: Loss(file: insertion.file, approach: .click(visit))].parts[insertion.file] = part
                 losses[key]?.documents.insert(Place.name(document))
             }
         }
+        let candidatesOfFiles = Dictionary(
+            evidence.graph.outcomes.compactMap { outcome in
+                outcome.kind == .ajax ? outcome.insertion.map { ($0.file, candidates(outcome)) } : nil
+            }
+        ) { first, _ in first }
+        for (file, part, walk) in furtherLosses(evidence, candidatesOfFiles, besides: losses, isKnown) {
+            let key = Key(part, in: file)
+            losses[key, default: Loss(file: file, approach: .walk(walk))].parts[file] = part
+            losses[key]?.documents.insert(Place.name(walk.document))
+        }
+        // What lies in one file alone is missing in those that link to it; what has an address may be linked everywhere.
+        let shared = losses.filter { $0.key.file == nil }.sorted { $0.key.identity < $1.key.identity }
+        for (key, loss) in shared where !evidence.passages.isTired {
+            losses[key]?.documents.formUnion(documents(without: key.identity, loss, evidence, isKnown))
+        }
         return losses.values.compactMap { loss -> LostParts? in
             // The way leads to the file of the place.
-            guard let file = loss.visit.outcome.insertion?.file, let part = loss.parts[file],
-                let range = evidence.range(part.tag, of: file)
-            else { return nil }
+            guard let part = loss.parts[loss.file], let range = evidence.range(part.tag, of: loss.file) else {
+                return nil
+            }
             return LostParts(
                 place: Place(range), source: part.source, files: loss.parts.keys.sorted(),
-                documents: loss.documents.sorted(), visit: loss.visit)
+                documents: loss.documents.sorted(), approach: loss.approach)
         }.sorted { $0.place < $1.place }
+    }
+
+    /// The documents that lack a part, and from which files can be reached that have it.
+    private static func documents(
+        without part: PageFacts.Identity, _ loss: Loss, _ evidence: Evidence, _ isKnown: IsKnown
+    ) -> Set<String> {
+        let states = loss.parts.keys.flatMap { evidence.arrivedStates(of: $0) }
+        let lacking = evidence.passages.origins(of: states).filter { state in
+            let node = evidence.graph.nodes[state]
+            return !isKnown(part, evidence.documentFile(of: state), node.scripts) { node.state.arrivedPages }
+        }
+        return Set(lacking.map { Place.name(evidence.documentFile(of: $0)) })
+    }
+
+    /// Losses in documents that the graph shows no page of the file in.
+    private static func furtherLosses(
+        _ evidence: Evidence, _ candidates: [String: [Part]], besides losses: [Key: Loss], _ isKnown: IsKnown
+    ) -> [(file: String, part: Part, walk: Walk)] {
+        var wanted: [PageFacts.Identity: [(file: String, part: Part)]] = [:]
+        var order: [PageFacts.Identity] = []
+        for (file, parts) in candidates.sorted(by: { $0.key < $1.key }) {
+            for part in parts where losses[Key(part, in: file)]?.parts[file] == nil {
+                if wanted[part.identity] == nil { order.append(part.identity) }
+                wanted[part.identity, default: []].append((file, part))
+            }
+        }
+        let wishes = order.map { identity in
+            WaySearch.Wish(
+                property: identity,
+                targets: (wanted[identity] ?? []).map { WaySearch.Target(states: evidence.arrivedStates(of: $0.file)) })
+        }
+        return WaySearch(evidence).ways(wishes) { identity, state in
+            let node = evidence.graph.nodes[state]
+            return !isKnown(identity, evidence.documentFile(of: state), node.scripts) { node.state.arrivedPages }
+        } accept: { proposal in
+            guard let (file, part) = wanted[order[proposal.wish]]?[proposal.target],
+                let walk = Walk(proposal.trace, in: evidence.session.tab.setting), walk.insertion.file == file,
+                !isKnown(part.identity, walk.document, walk.ran, { walk.pages })
+            else { return nil }
+            return (file, part, walk)
+        }
     }
 
     /// Whether a style sheet's file name is jQuery Mobile's or that of a theme for it: every document has one.

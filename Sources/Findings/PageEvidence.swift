@@ -53,7 +53,7 @@ struct PageEvidence {
         let sheets = (markup.elements(named: .link) + markup.elements(named: .style)).sorted()
         facts.styleSheets = reading.styleSheets(members(sheets))
         noteBase()
-        facts.idHashes = Array(Set(markup.elements(with: AttributeName(.id)).compactMap(markup.idHash(of:))))
+        facts.idHashes = markup.idHashes
         readLinks()
     }
 

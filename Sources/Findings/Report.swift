@@ -13,6 +13,8 @@ public struct Report: Sendable {
     public var clickCount: Int
     /// Why exploring ended.
     public var stopReason: StopReason
+    /// The rules that were asked besides ``Rule/all``.
+    public var rules: [any SiteRule] = []
     /// How many findings were left out, as the user or an attribute in the page asked.
     public var ignoredCount = 0
     /// The files and folders of the site that are there and could not be read.

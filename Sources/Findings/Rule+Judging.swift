@@ -17,16 +17,20 @@ extension Rule {
     }
 }
 
-extension Finding {
-    /// A finding without its rule's name and severity, which ``Rule/judge(_:)-swift.type.method`` adds.
-    init(_ phrase: String, at place: Place) {
-        self.init(rule: "", severity: .error, phrase: phrase, place: place)
+extension SiteRule {
+    /// What it finds, under its name.
+    func judge(_ evidence: Evidence) -> [Finding] {
+        findings(in: CheckedSite(evidence)).map { $0.of(name, severity) }
     }
+}
 
-    fileprivate func of(_ rule: Rule) -> Finding {
+extension Finding {
+    fileprivate func of(_ rule: Rule) -> Finding { of(rule.name, rule.severity) }
+
+    fileprivate func of(_ rule: String, _ severity: Severity) -> Finding {
         var finding = self
-        finding.rule = rule.name
-        finding.severity = rule.severity
+        finding.rule = rule
+        finding.severity = severity
         return finding
     }
 }

@@ -1,13 +1,19 @@
 internal import DOM
 internal import Exploration
+internal import Facts
 
 extension Fix {
     /// An attribute that makes a full load of a link: `data-ajax="false"`, or where the link has a `data-ajax` that says
     /// otherwise, `rel="external"`.
     ///
+    /// - Parameters:
+    ///   - link: the link.
+    ///   - ajax: the name of the attribute.
     /// - Returns: nil where the link has both attributes, so that one would have to be changed.
-    static func fullLoad(_ link: Link) -> Fix? {
-        if link.attributes["data-ajax"] == nil { return Fix(attribute: "data-ajax=\"false\"", inTag: link.tag) }
+    static func fullLoad(_ link: Link, _ ajax: String) -> Fix? {
+        if !link.markup.hasAttribute(AttributeName(ajax), of: link.element) {
+            return Fix(attribute: "\(ajax)=\"false\"", inTag: link.tag)
+        }
         if link.attributes["rel"] == nil { return Fix(attribute: "rel=\"external\"", inTag: link.tag) }
         return nil
     }

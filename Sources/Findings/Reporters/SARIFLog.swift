@@ -90,27 +90,38 @@ struct SARIFLog: Encodable {
     }
 
     init(_ report: Report) {
-        let rules = Rule.all.map {
-            Descriptor(
-                id: $0.name, shortDescription: Message(text: $0.summary),
-                fullDescription: Message(text: $0.explanation),
-                help: Message(text: $0.remedy), defaultConfiguration: Configuration(level: $0.severity.rawValue))
-        }
+        let rules = Rule.all.map(Descriptor.init) + report.rules.map(Descriptor.init)
+        let indices = Dictionary(zip(rules.map(\.id), rules.indices)) { first, _ in first }
         let notes = report.remarks.map { Notification(message: Message(text: $0)) }
         runs = [
             Run(
                 tool: Tool(driver: Driver(rules: rules)), invocations: [Invocation(toolExecutionNotifications: notes)],
-                results: report.findings.map(Result.init))
+                results: report.findings.map { Result($0, ruleIndex: indices[$0.rule] ?? -1) })
         ]
     }
 }
 
+extension SARIFLog.Descriptor {
+    init(_ rule: Rule) {
+        self.init(
+            id: rule.name, shortDescription: .init(text: rule.summary), fullDescription: .init(text: rule.explanation),
+            help: .init(text: rule.remedy), defaultConfiguration: .init(level: rule.severity.rawValue))
+    }
+
+    init(_ rule: any SiteRule) {
+        let summary = SARIFLog.Message(text: rule.summary)
+        self.init(
+            id: rule.name, shortDescription: summary, fullDescription: summary, help: summary,
+            defaultConfiguration: .init(level: rule.severity.rawValue))
+    }
+}
+
 extension SARIFLog.Result {
-    init(_ finding: Finding) {
+    init(_ finding: Finding, ruleIndex: Int) {
         let details = [finding.worksWhen.map { "Works when: " + $0 }, finding.help.map { "Help: " + $0 }]
         let text = ([finding.phrase] + details.compactMap { $0 }).joined(separator: "\n")
         self.init(
-            ruleId: finding.rule, ruleIndex: Rule.all.firstIndex { $0.name == finding.rule } ?? -1,
+            ruleId: finding.rule, ruleIndex: ruleIndex,
             level: finding.severity.rawValue, message: SARIFLog.Message(text: text),
             locations: [SARIFLog.Location(physicalLocation: .init(finding.place), message: nil)],
             partialFingerprints: ["rule/file/content/v1": finding.fingerprint.text],

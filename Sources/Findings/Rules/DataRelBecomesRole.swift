@@ -30,7 +30,7 @@ extension Rule {
                 else { return nil }
                 let value = relation.value
                 var finding = Finding(
-                    "data-rel=\"\(value)\" makes a page of the role \"\(value)\"", at: Place(range))
+                    "\(evidence.data("rel"))=\"\(value)\" makes a page of the role \"\(value)\"", at: Place(range))
                 finding.trace = evidence.trace(visit)
                 if value.lowercased() == "external" {
                     finding.label = "does not load the file as a whole"
@@ -39,7 +39,8 @@ extension Rule {
                     finding.label = "means nothing to the framework"
                     let near = evidence.nearest(to: value.lowercased(), among: DataRelation.known)
                     let same = DataRelation.known.first { $0 == value.lowercased() }
-                    finding.help = (same ?? near).map { "did you mean data-rel=\"\($0)\"?" } ?? "leave it out"
+                    finding.help =
+                        (same ?? near).map { "did you mean \(evidence.data("rel"))=\"\($0)\"?" } ?? "leave it out"
                 }
                 return finding
             }

@@ -79,7 +79,8 @@ private struct StartDialog {
         var finding = Finding("\(Place.name(file)) shows \(name) at start", at: Place(range))
         finding.label = "the first of the file, with no page below it"
         finding.trace = trace
-        finding.help = hasPages ? "move it behind the first page" : "open it with data-rel=\"dialog\" from a page"
+        finding.help =
+            hasPages ? "move it behind the first page" : "open it with \(evidence.data("rel"))=\"dialog\" from a page"
         return finding
     }
 }

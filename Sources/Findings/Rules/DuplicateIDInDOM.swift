@@ -23,7 +23,7 @@ extension Rule {
             return DuplicateIDSearch.all(evidence).compactMap { duplicate -> Finding? in
                 guard !told.contains("\(duplicate.file)#\(duplicate.id)") else { return nil }
                 let others = duplicate.others.prefix(5).compactMap { other in
-                    evidence.place(ofID: duplicate.id, in: evidence.files[other])?.description
+                    evidence.place(ofID: duplicate.id, in: other)?.description
                 }
                 let more = duplicate.others.count > 5 ? " and \(duplicate.others.count - 5) more" : ""
                 var finding = Finding(

@@ -39,7 +39,7 @@ extension Rule {
                         evidence.facts[file]?.pages.contains(where: { $0.tag.lowerBound == offset }) == false,
                         !isMadeByScript(shown.role, in: file, evidence)
                     else { continue }
-                    guard history.link.attributes["data-rel"] == nil else { return nil }
+                    guard evidence.attribute("rel", of: history.link) == nil else { return nil }
                     return finding(history.link, visit, shown, evidence)
                 }
                 return nil
@@ -66,8 +66,8 @@ extension Rule {
         finding.trace = evidence.trace(visit)
         finding.help =
             switch shown.role {
-            case "popup": "add data-rel=\"popup\" to the link, and move the popup into a page"
-            case "": "give the element data-role=\"page\""
+            case "popup": "add \(evidence.data("rel"))=\"popup\" to the link, and move the popup into a page"
+            case "": "give the element \(evidence.data("role"))=\"page\""
             case "panel": "move the panel into the page of the link, or let a script call panel() on it"
             default: "move the \(shown.role) into the page of the link"
             }

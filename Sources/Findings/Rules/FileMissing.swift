@@ -6,13 +6,13 @@ extension Rule {
     /// A link to nothing.
     static let fileMissing = Rule(
         name: "file-missing", severity: .error,
-        summary: "A link leads to a file that is not there.",
+        summary: "A link leads to a file that is not there, or cannot be read.",
         explanation: """
             By AJAX the framework shows "Error Loading Page" for a moment and stays where it is; by a full load the \
             visitor sees the server's error page. A link may be right in one state and wrong in another: a page that \
             lost its address resolves its links against the first document's folder.
             """,
-        remedy: "Correct the address, or add the file.",
+        remedy: "Correct the address, or add the file. A file that is there must be readable for whoever serves it.",
         bad: ExampleSite(
             .init("index.html", #"<div data-role="page" id="home"><a href="abuot.html">About</a></div>"#),
             .init("about.html", #"<div data-role="page" id="about"><a href="index.html">Home</a></div>"#)),
@@ -39,9 +39,10 @@ extension Rule {
     ) -> Finding {
         let url = first.outcome.url ?? ""
         let reference = history.link.reference ?? ""
+        let obstacle = evidence.obstacle(at: url)
+        let fate = obstacle.map { "cannot be read: \($0)" } ?? "does not exist"
         var finding = Finding(
-            "\"\(reference)\" leads to \(url), which does not exist",
-            at: Place(history.link.href ?? history.link.tag))
+            "\"\(reference)\" leads to \(url), which \(fate)", at: Place(history.link.href ?? history.link.tag))
         if let hash = reference.firstIndex(of: "#"), reference[hash...].contains("/"),
             first.outcome.route?.rule == .ajax
         {
@@ -54,7 +55,7 @@ extension Rule {
         }
         if reference.lowercased().hasPrefix("www.") {
             finding.help = "did you mean \"http://\(reference)\"?"
-        } else if let near = evidence.nearestFile(to: url) {
+        } else if obstacle == nil, let near = evidence.nearestFile(to: url) {
             finding.help = "did you mean \(near)?"
         }
         return finding

@@ -42,7 +42,8 @@ extension Rule {
                 if mistake.link.file == mistake.file {
                     finding.help = "give one of the pages another id"
                 } else {
-                    finding.help = "add data-ajax=\"false\" to this link, or give one of the pages another id"
+                    finding.help =
+                        "add \(evidence.data("ajax"))=\"false\" to this link, or give one of the pages another id"
                     finding.fixes = evidence.fullLoads([mistake.link])
                 }
                 return finding

@@ -59,9 +59,9 @@ extension Rule {
             finding.worksWhen = .documents(evidence.list(evidence.documents(of: fate.working)))
             return finding
         }
-        finding.worksWhen = .ownDocument(name)
+        finding.worksWhen = .ownDocument(name, evidence.data("ajax"))
         if !arrivals.isEmpty {
-            finding.help = .fullLoads(evidence.list(arrivals))
+            finding.help = .fullLoads(evidence.list(arrivals), evidence.data("ajax"))
             finding.fixes = evidence.fullLoads(arrivals)
         }
         return finding
@@ -74,13 +74,13 @@ extension String {
         return "\"\(fate.link.reference ?? "")\" leads nowhere" + reached
     }
 
-    fileprivate static func ownDocument(_ file: String) -> String {
-        "\(file) is the document itself (opened directly, or through a link with data-ajax=\"false\")"
+    fileprivate static func ownDocument(_ file: String, _ ajax: String) -> String {
+        "\(file) is the document itself (opened directly, or through a link with \(ajax)=\"false\")"
     }
 
     fileprivate static func documents(_ files: String) -> String { "the first document is \(files)" }
 
-    fileprivate static func fullLoads(_ links: String) -> String {
-        "add data-ajax=\"false\" or rel=\"external\" to the links that lead here: \(links)"
+    fileprivate static func fullLoads(_ links: String, _ ajax: String) -> String {
+        "add \(ajax)=\"false\" or rel=\"external\" to the links that lead here: \(links)"
     }
 }

@@ -39,7 +39,7 @@ extension Rule {
                 finding.trace = evidence.trace(first)
                 finding.help =
                     element.role == "popup"
-                    ? "add data-rel=\"popup\" to this link"
+                    ? "add \(evidence.data("rel"))=\"popup\" to this link"
                     : "make the target a page, or scroll to it with a script"
                 return finding
             }

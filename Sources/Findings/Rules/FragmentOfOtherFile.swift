@@ -39,7 +39,7 @@ extension Rule {
                 if evidence.facts[file] == nil {
                     finding.notes.append("there is no file \(Place.name(file))")
                 } else if evidence.pageIDs(of: file).contains(fate.fragment) {
-                    finding.help = "add data-ajax=\"false\" to this link"
+                    finding.help = "add \(evidence.data("ajax"))=\"false\" to this link"
                     finding.fixes = evidence.fullLoads([fate.link])
                 } else {
                     finding.help = "link to \(Place.name(file)) without the fragment: it has no page of this id"

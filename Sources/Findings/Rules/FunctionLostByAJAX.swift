@@ -50,7 +50,8 @@ extension Rule {
             finding.help = "declare it with var, or assign it to window.\(lost.names[0].name)"
         } else {
             finding.worksWhen = "\(file) is loaded as a whole, or the first document has run the script"
-            finding.help = .mend(lost, file, arrivals: arrivals.isEmpty ? nil : evidence.list(arrivals))
+            finding.help = .mend(
+                lost, file, arrivals: arrivals.isEmpty ? nil : evidence.list(arrivals), evidence.data("ajax"))
             finding.script = lost.definer.element.map { Place($0) }
             finding.fixes = evidence.fullLoads(arrivals)
         }
@@ -80,7 +81,7 @@ extension String {
         return "\(name.shown) is used at \(Place(use))\(defined)"
     }
 
-    fileprivate static func mend(_ lost: LostFunction, _ file: String, arrivals: String?) -> String {
+    fileprivate static func mend(_ lost: LostFunction, _ file: String, arrivals: String?, _ ajax: String) -> String {
         let definer = lost.definer
         let first =
             definer.isFile
@@ -88,7 +89,7 @@ extension String {
                 + "can begin at, or load it inside the page element"
             : "move the script into the page element, or into a file that every page loads"
         let ready = definer.bindsReady ? ", and bind its ready handler to pagecreate (pageinit before 1.4)" : ""
-        let full = arrivals.map { "; or add data-ajax=\"false\" to the links that lead here: \($0)" } ?? ""
+        let full = arrivals.map { "; or add \(ajax)=\"false\" to the links that lead here: \($0)" } ?? ""
         return first + ready + full
     }
 }

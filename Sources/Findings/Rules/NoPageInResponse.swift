@@ -38,7 +38,7 @@ extension Rule {
                 finding.label = "a page is made of its body's content, without its head"
                 if let insertion = visit.outcome.insertion { finding.notes = leftBehind(insertion) }
                 finding.trace = evidence.trace(visit)
-                finding.help = "add data-ajax=\"false\" to this link"
+                finding.help = "add \(evidence.data("ajax"))=\"false\" to this link"
                 finding.fixes = evidence.fullLoads([history.link])
                 return finding
             }

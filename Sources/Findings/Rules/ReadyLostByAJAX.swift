@@ -61,7 +61,7 @@ extension Rule {
                 : "a ready handler has run before \(ids.map { "#" + $0 }.joined(separator: ", ")) of \(file) is there",
             at: Place(handler.range))
         finding.label = ids.isEmpty ? "its script stands outside of the page" : "runs once, for the first document"
-        finding.trace = evidence.trace(arrival.visit)
+        finding.trace = evidence.trace(arrival.approach)
         finding.worksWhen = "\(file) is loaded as a whole"
         if ids.isEmpty { finding.script = handler.row.tag.map { Place($0) } }
         let links = evidence.list(evidence.clicks.arrivals(of: arrival.file))
@@ -70,7 +70,7 @@ extension Rule {
                 ? "move the script into the page element, or bind to pagecreate (pageinit before 1.4) in a script that "
                     + "every page loads"
                 : "delegate: $(document).on(event, \"#\(ids[0])\", f); or bind at pagecreate (pageinit before 1.4)")
-            + "; or add data-ajax=\"false\" to the links that lead here: \(links)"
+            + "; or add \(evidence.data("ajax"))=\"false\" to the links that lead here: \(links)"
         return finding
     }
 }

@@ -28,12 +28,12 @@ extension Rule {
                     "\(loss.source ?? "a script") does not run when \(loss.fileNames(evidence)) is loaded by AJAX",
                     at: loss.place)
                 finding.label = "stands outside of the page that is inserted"
-                finding.trace = evidence.trace(loss.visit)
+                finding.trace = evidence.trace(loss.approach)
                 let name = loss.files.count == 1 ? Place.name(loss.file) : "the file"
                 finding.worksWhen = "\(name) is loaded as a whole, or the first document has run the same script"
                 finding.help =
                     loss.files.count == 1
-                    ? "move it into the page, or add data-ajax=\"false\" to the links that lead here: "
+                    ? "move it into the page, or add \(evidence.data("ajax"))=\"false\" to the links that lead here: "
                         + evidence.list(evidence.clicks.arrivals(of: loss.file))
                     : "load it in every file that a visit can begin at; missing in " + evidence.list(loss.documents)
                 return finding

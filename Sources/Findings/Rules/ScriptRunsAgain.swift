@@ -39,7 +39,8 @@ extension Rule {
                 var finding = Finding("\(name) in \(files) runs again at every visit of the page", at: Place(range))
                 finding.label = "the page is fetched anew each time, and its scripts run"
                 finding.trace = evidence.trace(script.visit)
-                finding.help = "see that it does no harm to run twice, or add data-dom-cache=\"true\" to the page"
+                finding.help =
+                    "see that it does no harm to run twice, or add \(evidence.data("dom-cache"))=\"true\" to the page"
                 return finding
             }
         })

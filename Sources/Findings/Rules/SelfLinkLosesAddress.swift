@@ -35,7 +35,8 @@ extension Rule {
                 let name = Place.name(lost.page.file)
                 var finding = Finding(
                     "\"\(lost.link.reference ?? "")\" takes the address of \(name) away", at: Place(href))
-                finding.label = "the data-url \(lost.address) becomes \"\(lost.link.reference?.fragment ?? "")\""
+                finding.label =
+                    "the \(evidence.data("url")) \(lost.address) becomes \"\(lost.link.reference?.fragment ?? "")\""
                 finding.trace = evidence.trace(lost.visit)
                 finding.worksWhen = "\(name) is the document itself"
                 finding.notes = (evidence.lostAddresses.failures[lost.page] ?? []).prefix(5).map { failure in

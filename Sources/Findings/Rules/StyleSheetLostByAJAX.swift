@@ -34,7 +34,7 @@ extension Rule {
                     "\(loss.source ?? "a style sheet") is lost when \(loss.fileNames(evidence)) is loaded by AJAX",
                     at: loss.place)
                 finding.label = "stands outside of the page that is inserted"
-                finding.trace = evidence.trace(loss.visit)
+                finding.trace = evidence.trace(loss.approach)
                 finding.worksWhen = "the first document has the same style sheet, or the file is loaded as a whole"
                 let change = loss.source == nil ? "have it" : "link it"
                 finding.help =

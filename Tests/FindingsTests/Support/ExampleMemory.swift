@@ -6,7 +6,7 @@ import Navigators
 struct ExampleMemory: Site {
     let origin = "http://localhost"
     /// The files as they stand, by name.
-    let texts: [String: String]
+    private(set) var texts: [String: String]
     /// Whether it answers in ISO 8859-1.
     var isLatin1 = false
     /// The paths of its HTML files.
@@ -25,6 +25,9 @@ struct ExampleMemory: Site {
         self.texts = texts
         htmlFiles = texts.keys.filter { $0.hasSuffix(".html") }.map { "/" + $0 }.sorted()
     }
+
+    /// Adds a file that is no page.
+    mutating func add(_ name: String, _ text: String) { texts[name] = text }
 
     func respond(to request: Request) -> Response {
         let file = request.path.hasSuffix("/") ? request.path + "index.html" : request.path

@@ -1,0 +1,87 @@
+import Exploration
+import Findings
+import Foundation
+import Navigators
+import Testing
+
+/// What goes wrong in a document only that no click of the state graph is made in: the page before was met in another one.
+struct FurtherDocumentsTests {
+    /// `about` and `home` both lead to `a`, which leads to `b`; `a` is met in `about` first.
+    private func site(about: String, home: String, _ a: ExampleSite.File, _ b: ExampleSite.File) -> ExampleMemory {
+        ExampleMemory([
+            .init("about.html", head: about, page("about", #"<a href="a.html">A</a>"#)),
+            .init("home.html", page("home", home + #"<a href="a.html">A</a>"#)), a, b,
+        ])
+    }
+
+    private static let script = #"<script src="site.js"></script>"#
+
+    private func findings(_ rule: String, _ site: ExampleMemory) throws -> [String] {
+        try site.check().findings.filter { $0.rule == rule }.map { finding in
+            let trace = try #require(finding.trace)
+            // What is told is walked.
+            try trace.replay(in: Session(site: site))
+            return "\(finding.phrase): \(trace.entry) \(trace.steps.count)"
+        }
+    }
+
+    @Test func aFunctionThatTheDocumentBeforeHasAndAnotherLacks() throws {
+        var site = site(
+            about: Self.script, home: "", .init("a.html", head: Self.script, page("a", #"<a href="b.html">B</a>"#)),
+            .init("b.html", head: Self.script, page("b", #"<b onclick="help()">?</b>"#)))
+        site.add("site.js", "function help() {}")
+        #expect(
+            try findings("function-lost-by-ajax", site) == [
+                "help() is not defined when b.html was reached from a.html: /home.html 3"
+            ])
+    }
+
+    @Test func aScriptOfSeveralFiles() throws {
+        var site = site(
+            about: Self.script, home: "", .init("a.html", head: Self.script, page("a", #"<a href="b.html">B</a>"#)),
+            .init("b.html", head: Self.script, page("b", "")))
+        site.add("site.js", "go()")
+        #expect(
+            try findings("script-lost-by-ajax", site) == [
+                "site.js does not run when a.html and 1 other file is loaded by AJAX: /home.html 2"
+            ])
+    }
+
+    @Test func aStyleSheetThatTheFirstDocumentLacks() throws {
+        let style = #"<link rel="stylesheet" href="b.css">"#
+        let site = site(
+            about: style, home: "", .init("a.html", head: style, page("a", #"<a href="b.html">B</a>"#)),
+            .init("b.html", head: style, page("b", "")))
+        let found = try site.check().findings.filter { $0.rule == "style-sheet-lost-by-ajax" }
+        #expect(found.map(\.phrase) == ["b.css is lost when a.html and 1 other file is loaded by AJAX"])
+        #expect(found.first?.help?.hasSuffix("missing in home.html") == true)
+    }
+
+    @Test func anIDThatOnlyAnotherDocumentHas() throws {
+        let site = site(
+            about: "", home: #"<p id="news">…</p>"#, .init("a.html", page("a", #"<a href="b.html">B</a>"#)),
+            .init("b.html", page("b", #"<p id="news">…</p>"#)))
+        #expect(
+            try findings("duplicate-id-in-dom", site) == [
+                "two elements of the document have the id \"news\": /home.html 3"
+            ])
+    }
+
+    @Test func anIndexThatIsFetchedUnderItsOtherAddress() throws {
+        let site = ExampleMemory([
+            .init("about.html", page("about", #"<a href="b.html">B</a>"#)),
+            .init("b.html", page("b", #"<a href="./">Home</a>"#)),
+            .init("index.html", page("home", #"<a href="b.html">B</a>"#)),
+        ])
+        #expect(try findings("index-loaded-twice", site) == [#""./" loads index.html a second time: /index.html 3"#])
+    }
+
+    @Test func aDocumentThatHasItAllIsNoMatter() throws {
+        var site = site(
+            about: Self.script, home: "", .init("a.html", head: Self.script, page("a", "")),
+            .init("b.html", head: Self.script, page("b", #"<b onclick="help()">?</b>"#)))
+        site.add("site.js", "function help() {}")
+        // Nothing leads from a document without the script to b.
+        #expect(try findings("function-lost-by-ajax", site).isEmpty)
+    }
+}
