@@ -63,6 +63,7 @@ final class SiteChecks: Sendable {
             var checker = Checker(site: folder, files: folder.htmlFiles())
             checker.framework = setting.framework
             checker.options = setting.options
+            checker.shared = (setting.files, setting.scriptCache)
             let findings = (try? checker.check().findings) ?? []
             found = findings
             return findings
