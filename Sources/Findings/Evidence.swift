@@ -82,11 +82,13 @@ final class Evidence {
         file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
     }
     /// The clicks between pages that came by AJAX.
-    private(set) lazy var passages = Passages(graph)
+    private(set) lazy var passages = Passages(graph, documents: documentFiles)
     /// How many questions were left open, to which long searches would have found an answer.
     var openQuestions = 0
     /// The states that show a page that came by AJAX, by its file.
     private(set) lazy var statesByFile = findArrivedStates()
+    /// The states by the files of their documents.
+    private(set) lazy var statesByDocument = Dictionary(grouping: graph.nodes.indices) { documentFiles[$0] }
     /// Why exploring ended, and searching for further ways after it.
     var stopReason: StopReason {
         switch graph.stopReason {
