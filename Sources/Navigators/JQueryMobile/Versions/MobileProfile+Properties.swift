@@ -130,6 +130,7 @@ extension MobileProfile {
             choice("§10", "panel links are heard in the", \.panelScope),
             flag("§10", "tabs", \.hasTabs),
             flag("§10", "nested lists become pages", \.createsListPages),
+            flag("§10", "pageremove at a page with such", \.announcesRemovalWithLists),
         ]
     }
 }

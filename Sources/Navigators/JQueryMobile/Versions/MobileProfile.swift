@@ -124,6 +124,8 @@ public struct MobileProfile: Hashable, Sendable {
     public var enhancesPagesByRole = false
     /// Whether what an element declares for its widget counts for all later elements of its id.
     public var keepsDeclaredOptions = false
+    /// Whether `pageremove` is fired at a page that leaves with pages of its nested lists.
+    public var announcesRemovalWithLists = true
     /// Whether a page inside a page is created with it.
     public var createsNestedPages = true
     /// Whether a link's role is written to the page each time it is shown, not only at its creation.
