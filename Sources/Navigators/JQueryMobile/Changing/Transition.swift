@@ -139,7 +139,8 @@ extension Door<JQueryMobile> {
             if let url = next.flatMap({ dataURL(of: $0) })?.text, url.hasPrefix(prefix) {
                 return trigger(.pagehide, at: page)
             }
-            removeListPages(prefix: prefix)
+            // `childPages` looks for those of the data-url that the page has by now.
+            removeListPages(prefix: (dataURL(of: page)?.text ?? "undefined") + "&ui-page")
             isAnnounced = profile.announcesRemovalWithLists
         }
         if profile.removesBeforeHide, isAnnounced { trigger(.pageremove, at: page) }
