@@ -16,7 +16,9 @@ extension Door<JQueryMobile> {
     /// Runs the scripts that are moved when a page is made, in the order of the widgets' making.
     mutating func runMovedScripts(ofMaking page: Node) {
         guard profile.consumesInsertedScripts, !live.elements(named: .script, under: page).isEmpty else { return }
-        if profile.wrapsDialogs, live.attribute(names.role, of: page, equals: "dialog") { return moveContent(of: [page]) }
+        if profile.wrapsDialogs, live.attribute(names.role, of: page, equals: "dialog") {
+            return moveContent(of: [page])
+        }
         moveContent(of: widgets(["collapsible"], in: page))
         for list in widgets(["listview"], in: page) { moveContent(of: nestedLists(in: list).reversed()) }
         if profile.hasPopups { moveContent(of: widgets(["popup"], in: page)) }
