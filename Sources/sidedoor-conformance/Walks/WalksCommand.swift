@@ -52,7 +52,12 @@ struct WalksCommand: ParsableCommand {
             let name = isSample ? "\(samples)/\(sites[number / 2 % sites.count])" : "random-\(seed + number)"
             let path = isSample ? name : try folder.write(RandomSite(seed: seed + number).files, as: name)
             let site = try FolderSite(path: path)
-            let browser = try Browser(showing: site, options: try libraries.options())
+            var options = try libraries.options()
+            options.quiet = Self.quiet
+            let browser = try Browser(showing: site, options: options)
+            let setting = TabSetting(
+                files: SiteFiles(of: site), framework: choice, options: [:], scripts: ScriptCache(),
+                patience: Int(Self.quiet * 1000))
             defer { browser.close() }
             var recorded: [RandomWalk] = []
             for turn in 0..<2 where taken < steps {
@@ -61,7 +66,7 @@ struct WalksCommand: ParsableCommand {
                 let start = turn == 0 ? "/index.html" : pages[(seed + number) % pages.count]
                 let count = min(length, steps - taken)
                 try walk.walk(
-                    from: start, length: count, in: Session(site: site, framework: choice), and: browser.openTab())
+                    from: start, length: count, in: Session(setting), and: browser.openTab())
                 walks += 1
                 taken += walk.steps.count
                 if walk.parts, let reason = Self.known[name.split(separator: "/").last.map(String.init) ?? name] {
@@ -77,6 +82,9 @@ struct WalksCommand: ParsableCommand {
         print("\(parted) of \(walks) walks part (\(taken) steps, seed \(seed))")
         if parted > 0 { throw ExitCode(1) }
     }
+
+    /// How many seconds a visitor waits in both: longer than 1.1 and 1.2 are deaf after Back, whatever else the machine does.
+    private static let quiet = 0.3
 
     /// Samples at which the two are known to part, and why.
     private static let known = ["heads": "since the simulation does not run a library that a page brings along"]

@@ -213,6 +213,7 @@ extension MobileProfile {
             $0.firesPageInit = false
             $0.removesBeforeHide = false
             $0.findsEntriesByID = true
+            $0.reloadsForms = false
             $0.keepsDeclaredOptions = true
         },
     ]

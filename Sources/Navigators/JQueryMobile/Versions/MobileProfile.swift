@@ -65,6 +65,8 @@ public struct MobileProfile: Hashable, Sendable {
     public var dropsQueryOfEmptyAction = true
     /// Whether the clicked control's name and value are sent.
     public var sendsClickedControl = true
+    /// Whether a form's page is loaded anew though it is there (the option lost its name in 1.5).
+    public var reloadsForms = true
     /// Whether a forced reload removes the element that was there before.
     public var removesReloadedPage = false
 
