@@ -28,6 +28,8 @@ struct Contrasts {
     private struct Arrival: BitwiseCopyable {
         var from: Int32
         var edge: Int32
+        /// What the click looked for in vain, by its place in the inquiries; -1 where something was found.
+        var vainInquiry: Int32
     }
 
     /// The most states that one search looks at.
@@ -44,6 +46,8 @@ struct Contrasts {
     /// Of each state the search that met it last, and the edge that leads on from it.
     private var onward: [(search: Int32, edge: Int32, to: Int32)] = []
     private var search: Int32 = 0
+    /// Which inquiries are in vain too where the last search looks.
+    private var vain: [Int32: Bool] = [:]
 
     /// The number of a contrast.
     func number(of key: Key) -> Int? { numbers[key] }
@@ -85,6 +89,7 @@ struct Contrasts {
         to page: Int, in search: borrowing Search, _ background: Background?, _ wish: Wish
     ) -> [(length: Int, way: Way)] {
         self.search += 1
+        vain = [:]
         onward[page] = (self.search, -1, -1)
         var queue = [page]
         var lengths = [0]
@@ -103,7 +108,11 @@ struct Contrasts {
             if length >= best { break }
             for arrival in arrivals[target] where onward[Int(arrival.from)].search != self.search {
                 let from = Int(arrival.from)
-                if let background, !search.isSame(Int(arrival.edge), of: from, background) { continue }
+                if let background, !isVain(arrival, background, search),
+                    !search.isSame(Int(arrival.edge), of: from, background)
+                {
+                    continue
+                }
                 onward[from] = (self.search, arrival.edge, Int32(target))
                 queue.append(from)
                 lengths.append(length)
@@ -118,6 +127,19 @@ struct Contrasts {
             }
         }
         return found
+    }
+
+    /// Whether what an edge looked for in vain is in vain with something else beside the page.
+    ///
+    /// OPTIMIZATION: most clicks find nothing, and one answer serves all that look for the same.
+    private mutating func isVain(_ arrival: Arrival, _ background: Background, _ search: borrowing Search) -> Bool {
+        if arrival.vainInquiry < 0 { return false }
+        if let known = vain[arrival.vainInquiry] { return known }
+        let isVain = search.inquiries.list(arrival.vainInquiry).allSatisfy {
+            !search.answer(to: $0, inDocument: background.document, further: background.further).isFound
+        }
+        vain[arrival.vainInquiry] = isVain
+        return isVain
     }
 
     /// The way on from a state that the last search met.
@@ -143,7 +165,13 @@ struct Contrasts {
             for (edge, record) in search.graph.nodes[indexed].edges.records.enumerated()
             where record.target >= 0 && record.kind != .fullLoad {
                 let page = search.known[Int(record.target)].page
-                arrivals[page].append(Arrival(from: Int32(indexed), edge: Int32(edge)))
+                let isVain =
+                    record.inquiry >= 0 && record.basis < 0
+                    && !search.inquiries.lists[Int(record.inquiry)].contains {
+                        search.answer(to: $0, in: indexed).isFound
+                    }
+                arrivals[page].append(
+                    Arrival(from: Int32(indexed), edge: Int32(edge), vainInquiry: isVain ? record.inquiry : -1))
             }
             indexed += 1
         }

@@ -234,7 +234,7 @@ extension Door<JQueryMobile> {
             let absolute = path.makeAbsolute(url)
             let file = ParsedURL(path.filePath(absolute))
             if role == "popup" {
-                if profile.popupScope == .document { questions.append(.popup(String(ParsedURL(url).hash.dropFirst()))) }
+                questions.append(.popup(String(ParsedURL(url).hash.dropFirst())))
             } else {
                 guard let key = try? path.dataURL(absolute) else { return .unknown }
                 questions.append(.page(key))
@@ -249,8 +249,8 @@ extension Door<JQueryMobile> {
             }
             let isEmbedded = path.isEmbeddedPage(file)
             // A popup's link may mean what is in the page around it.
-            let page = role == "popup" ? own.activePage.first.flatMap { place(of: $0) } : nil
-            let scope = page.map { " in \($0.file) \($0.offset)" } ?? ""
+            let page = role == "popup" ? own.activePage.first : nil
+            let scope = page.map { " in \(shownPage($0))" } ?? ""
             return .taken(
                 Expectation(
                     identity: "change \(isEmbedded ? file.hash : absolute) \(role) \(transition)" + scope,
