@@ -13,7 +13,8 @@ let package = Package(
     name: "sidedoor",
     products: [
         .library(
-            name: "Sidedoor", targets: ["DOM", "Scripts", "Facts", "Navigators", "Exploration", "Findings", "Scenarios"]),
+            name: "Sidedoor",
+            targets: ["DOM", "Scripts", "Facts", "Navigators", "Exploration", "Findings", "Scenarios"]),
         .library(name: "SidedoorTesting", targets: ["SidedoorTesting"]),
         .executable(name: "sidedoor", targets: ["Command"]),
     ],
@@ -48,7 +49,8 @@ let package = Package(
                 .embedInCode("Page/document.js"), .embedInCode("Page/state.js"), .embedInCode("Page/act.js"),
             ],
             swiftSettings: strict),
-        .target(name: "SidedoorTesting", dependencies: ["Facts", "Navigators", "Scenarios"], swiftSettings: strict),
+        .target(
+            name: "SidedoorTesting", dependencies: ["DOM", "Facts", "Navigators", "Scenarios"], swiftSettings: strict),
         .executableTarget(
             name: "Command",
             dependencies: [
@@ -74,7 +76,7 @@ let package = Package(
         .testTarget(
             name: "DOMTests", dependencies: ["DOM"], resources: [.copy("Parser/Trees")], swiftSettings: strict),
         .testTarget(name: "ScriptsTests", dependencies: ["Scripts"], swiftSettings: strict),
-        .testTarget(name: "FactsTests", dependencies: ["DOM", "Facts"], swiftSettings: strict),
+        .testTarget(name: "FactsTests", dependencies: ["DOM", "Facts"], exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "NavigatorsTests", dependencies: ["DOM", "Scripts", "Facts", "Navigators"], exclude: ["Fixtures"],
             swiftSettings: strict),

@@ -29,6 +29,7 @@ extension ScriptJoin {
         guard let file = page.file, let table = table(of: file), let place = table.place(ofPageAt: page.offset) else {
             return []
         }
-        return table.moves(ofPageAt: place).filter { !page.isExternal || !$0.needsFullLoad }.compactMap(ScriptedMove.init)
+        return table.moves(ofPageAt: place).filter { !page.isExternal || !$0.needsFullLoad }.compactMap(
+            ScriptedMove.init)
     }
 }

@@ -34,6 +34,8 @@ public struct Checker {
     public var progress: ((_ visited: Int, _ known: Int) -> Void)?
     /// How far to explore.
     public var limits = Limits()
+    /// What others have read of the site already; nil where nobody has.
+    package var shared: (files: SiteFiles, scripts: ScriptCache)?
 
     /// Prepares to check a site.
     ///
@@ -51,7 +53,8 @@ public struct Checker {
     public func check() throws(NothingToCheck) -> Report {
         guard !files.isEmpty else { throw NothingToCheck(description: "there are no HTML files to check") }
         let setting = TabSetting(
-            files: SiteFiles(of: site), framework: framework, options: options, scripts: ScriptCache())
+            files: shared?.files ?? SiteFiles(of: site), framework: framework, options: options,
+            scripts: shared?.scripts ?? ScriptCache())
         let pages = SiteReading(setting).judgements(of: files)
         let explorer = Explorer(setting, entries: entries.isEmpty ? files : entries, limits: limits)
         let graph = explorer.explore(progress: progress)

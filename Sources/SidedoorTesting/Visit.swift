@@ -1,4 +1,5 @@
-public import Navigation
+public import Facts
+public import Navigators
 internal import Scenarios
 
 /// A visitor's way through a site, as a value for tests: each action gives a new visit and leaves the old one as it was.
@@ -41,10 +42,11 @@ public struct Visit {
     /// - Throws: ``VisitFailure`` when the text is no address.
     public init(
         _ site: any Site, from start: String, framework: FrameworkChoice = .automatic,
-        options: [String: SettingValue] = [:]
+        options: [String: OptionValue] = [:]
     ) throws {
-        let tab = Tab(files: ParsedFiles(of: site), framework: framework, options: options)
-        try self.init(tab, [WalkAction(.open, start)], after: nil)
+        let setting = TabSetting(
+            files: SiteFiles(of: site), framework: framework, options: options, scripts: ScriptCache())
+        try self.init(Tab(setting), [WalkAction(.open, start)], after: nil)
     }
 
     private init(_ tab: Tab, _ actions: [WalkAction], after before: Observation?) throws {
@@ -145,7 +147,7 @@ public struct Visit {
     public var load: Told { told(seen.load.rawValue) }
 
     /// The lifecycle events of the last action, such as `pageshow@main`.
-    public var events: [String] { seen.step.events.map { "\($0.kind.rawValue)@\($0.target)" } }
+    public var events: [String] { seen.step.events.map(\.text) }
 
     /// The scripts that the last action ran, by label, the libraries not counted.
     public var scripts: [String] { seen.scriptsRun }

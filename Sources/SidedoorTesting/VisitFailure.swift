@@ -1,4 +1,4 @@
-internal import Navigation
+internal import Navigators
 internal import Scenarios
 
 /// An action that could not be carried out: what `sidedoor test` says of it.

@@ -1,33 +1,48 @@
 import DOM
+import Facts
 import Foundation
+import Navigators
 
-/// What one step of a simulated session asks of the DOM.
+/// What one simulated step takes, and what is asked of a tab after it. Each step begins with a copy of the tab before it.
 enum ClickBenchmark {
-    static func run() {
-        let pages = GeneratedPages.small(8).map { Document(parsing: $0, name: "/page.html") }
-        let live = pages[0].copy()
+    static func run(folder: String) {
+        guard let site = try? FolderSite(path: folder) else { return print("no clicks: \(folder) is not here") }
+        print("steps on \(folder)")
+        let setting = TabSetting(
+            files: SiteFiles(of: site), framework: .automatic, options: [:], scripts: ScriptCache())
+        let dates = Action.click(.text("Date Conversion"), nth: 1)
+        measure("open an address", setting, before: [], .open("/index.html"))
+        measure("a click that loads by AJAX", setting, before: [.open("/index.html")], dates)
+        measure(
+            "a click that is dead", setting, before: [.open("/index.html"), dates], .click(.text("Format"), nth: 1))
+        measure(
+            "a click on a page of the document", setting, before: [.open("/dc.html")], .click(.text("Format"), nth: 1))
+        measure("back", setting, before: [.open("/index.html"), dates], .back)
+        guard let tab = tab(setting, after: [.open("/index.html"), dates]) else { return }
         var found = 0
-        measure("page copy (whole document)") { found += pages[1].copy().root == nil ? 0 : 1 }
-        measure("search a link by its text") {
-            found += live.root?.firstDescendant(named: "a") { $0.text.contains("Item 11") } == nil ? 0 : 1
-        }
-        measure("element(withID:)") { found += live.element(withID: "page0") == nil ? 0 : 1 }
-        measure("elements(withAttribute:in:)") {
-            found += live.elements(withAttribute: "data-role", in: ["page", "dialog"]).count
-        }
-        if let body = live.body, let part = pages[2].root?.firstDescendant(named: "ul") {
-            print("  part: \(part.descendants.reduce(1) { count, _ in count + 1 }) elements")
-            measure("import a part, append, remove it") { body.append(live.importCopy(of: part)).remove() }
-        }
-        measure("walk all elements for an attribute") {
-            guard let root = live.root else { return }
-            for element in root.descendants where element.hasAttribute("data-transition") {
-                found += 1
+        measure("what there is to see after a step") { found += tab.step(dates).pages.count }
+        measure("the real DOM of a moment") { found += Stage(tab.window.live).document.body == nil ? 0 : 1 }
+        if found == 0 { print("  (nothing was found)") }
+    }
+
+    private static func tab(_ setting: TabSetting, after actions: [Action]) -> Tab? {
+        var tab = Tab(setting)
+        for action in actions {
+            do { try tab.perform(action) } catch {
+                print("  \(error)")
+                return nil
             }
         }
-        measure("XPath //a[@href]") { found += (try? live.elements(matching: "//a[@href]").count) ?? 0 }
-        let size = live.root?.descendants.reduce(1) { count, _ in count + 1 } ?? 0
-        print("  (\(live.elements(named: "a").count) links, \(size) elements; \(found))")
+        return tab
+    }
+
+    /// Takes one step again and again, from where some actions led.
+    private static func measure(_ name: String, _ setting: TabSetting, before: [Action], _ action: Action) {
+        guard let tab = tab(setting, after: before) else { return }
+        measure(name) {
+            var copy = tab
+            try? copy.perform(action)
+        }
     }
 
     private static func measure(_ name: String, _ body: () -> Void) {

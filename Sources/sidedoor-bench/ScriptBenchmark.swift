@@ -1,7 +1,8 @@
 import DOM
 import Findings
 import Foundation
-import Navigation
+import Facts
+import Navigators
 
 /// What reading scripts adds to `check`, on a site whose scripts weigh as much as its HTML.
 ///

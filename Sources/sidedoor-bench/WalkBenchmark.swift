@@ -1,5 +1,6 @@
+import Facts
 import Foundation
-import Navigation
+import Navigators
 
 /// Simulated steps per second: the walk everybody takes on the sample site, over and over on one core.
 enum WalkBenchmark {
@@ -15,11 +16,11 @@ enum WalkBenchmark {
         let session = Session(site: site)
         var steps = 0
         let measurement = Measurement("walk", rounds: 5) {
-            for _ in 0..<200 {
+            steps = 0
+            for _ in 0..<2_000 {
                 for action in actions where (try? session.perform(action)) != nil { steps += 1 }
             }
         }
-        let perRound = Double(steps) / 5
-        print("walks on \(folder): \(Int(perRound / measurement.seconds)) steps/s")
+        print("walks on \(folder): \(Int(Double(steps) / measurement.seconds)) steps/s")
     }
 }

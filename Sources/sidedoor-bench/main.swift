@@ -5,10 +5,12 @@ import Foundation
 //        sidedoor-bench memory [rounds]
 //        sidedoor-bench scenarios
 //        sidedoor-bench scripts
-//        sidedoor-bench site [files…]
+//        sidedoor-bench site [files …] [--lychee path] …
+//        sidedoor-bench steps [folder]
 //
 // Compares the time from bytes to `Document` with bare parses of MyHTML and libxml2 on the same files, and measures what
-// one simulated click costs. Without a folder, it generates pages.
+// simulated steps, scenarios and scripts cost. Without a folder, it generates pages. `site` checks a generated site, next to
+// loading its files alone and next to lychee.
 
 func read(_ folder: String) -> [[UInt8]] {
     let root = URL(fileURLWithPath: folder)
@@ -33,26 +35,31 @@ func compareParsers(_ title: String, _ files: [[UInt8]], rounds: Int) {
     }
 }
 
-let arguments = CommandLine.arguments.dropFirst()
-if arguments.first == "newwalk" {
-    NewWalk.run("sample-pages/date-tools", 2000)
-} else if arguments.first == "scripts" {
-    ScriptBenchmark.run()
-} else if arguments.first == "memory" {
-    MemoryExercise.run(rounds: arguments.dropFirst().first.flatMap { Int($0) } ?? 1)
-} else if arguments.first == "scenarios" {
-    ScenarioBenchmark.run()
-} else if arguments.first == "site" {
-    try SiteBenchmark.run(Array(arguments.dropFirst()))
-} else {
-    if let folder = arguments.first {
-        compareParsers(folder, read(folder), rounds: 10)
-    } else {
-        compareParsers("small pages", GeneratedPages.small(400), rounds: 10)
-        compareParsers("large pages", GeneratedPages.large(3), rounds: 5)
+func measureSteps(_ folder: String?) {
+    let folder = folder ?? "sample-pages/date-tools"
+    ClickBenchmark.run(folder: folder)
+    WalkBenchmark.run(folder: folder)
+}
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+switch arguments.first {
+case "scripts": ScriptBenchmark.run()
+case "memory": MemoryExercise.run(rounds: arguments.dropFirst().first.flatMap { Int($0) } ?? 1)
+case "scenarios": ScenarioBenchmark.run()
+case "steps": measureSteps(arguments.dropFirst().first)
+case "site":
+    do {
+        try SiteBenchmark.run(Array(arguments.dropFirst()))
+    } catch {
+        print("error: \(error)")
+        exit(2)
     }
-    ClickBenchmark.run()
-    WalkBenchmark.run(folder: "sample-pages/date-tools")
+case "site-part" where arguments.count == 3: try SiteBenchmark.Part(rawValue: arguments[1])?.run(arguments[2])
+case let folder?: compareParsers(folder, read(folder), rounds: 10)
+case nil:
+    compareParsers("small pages", GeneratedPages.small(400), rounds: 10)
+    compareParsers("large pages", GeneratedPages.large(3), rounds: 5)
+    measureSteps(nil)
     ScenarioBenchmark.run()
     ScriptBenchmark.run()
 }

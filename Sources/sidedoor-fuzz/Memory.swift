@@ -1,6 +1,7 @@
 internal import DOM
 internal import Glibc
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 /// Files as a site.
 struct Memory: Site {

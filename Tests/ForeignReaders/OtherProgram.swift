@@ -11,7 +11,8 @@ public enum OtherProgram {
     /// The Debian packages that the programs are in.
     private static let packages = [
         "/usr/bin/xmllint": "libxml2-utils", "/usr/bin/cmark-gfm": "cmark-gfm", "/usr/bin/patch": "patch",
-        "/usr/bin/python3": "python3-jsonschema python3-junitparser python3-yaml", "/usr/bin/script": "bsdutils", "/usr/bin/setpriv": "util-linux",
+        "/usr/bin/python3": "python3-jsonschema python3-junitparser python3-yaml", "/usr/bin/script": "bsdutils",
+        "/usr/bin/setpriv": "util-linux",
     ]
 
     /// Makes sure that a program is there.

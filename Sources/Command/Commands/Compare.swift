@@ -1,5 +1,6 @@
+internal import Navigators
+internal import Scenarios
 internal import ArgumentParser
-internal import Navigation
 
 /// `sidedoor compare`: a page by the front door and by the side door.
 struct Compare: ParsableCommand {

@@ -1,4 +1,4 @@
-internal import Navigation
+internal import Facts
 
 /// What to type next, for who types `sidedoor` alone where there is a site.
 struct FirstSteps {

@@ -1,6 +1,8 @@
 internal import ArgumentParser
 internal import Findings
-internal import Navigation
+internal import Facts
+internal import Navigators
+internal import Scenarios
 
 /// Which framework to simulate, for all subcommands that simulate one.
 struct FrameworkOptions: ParsableArguments {
@@ -16,7 +18,7 @@ struct FrameworkOptions: ParsableArguments {
         help: ArgumentHelp(
             "An option of $.mobile that holds whatever pages set, such as ajaxEnabled=false; may be repeated.",
             valueName: "name=value"))
-    var settings: [String] = []
+    var options: [String] = []
 
     @Option(
         help: ArgumentHelp(
@@ -24,35 +26,65 @@ struct FrameworkOptions: ParsableArguments {
             valueName: "file"))
     var config: String?
 
-    /// What the options say, and where they say nothing, the configuration.
+    /// What holds for a site: what the options say, where they say nothing a file of scenarios, then the configuration.
     ///
+    /// - Parameters:
+    ///   - folder: the site.
+    ///   - file: what a file of scenarios says, for commands that read one.
+    /// - Throws: what is wrong with an option that was to be set, or with the configuration.
+    /// - Returns: version and options.
+    func setup(for folder: FolderSite, _ file: FrameworkSetup = .init()) throws(CommandError) -> FrameworkSetup {
+        try setup(with: try configuration(for: folder), file)
+    }
+
+    /// What holds for a site whose configuration was read.
+    ///
+    /// - Parameters:
+    ///   - configuration: the configuration.
+    ///   - file: what a file of scenarios says, for commands that read one.
     /// - Throws: what is wrong with an option that was to be set.
-    func setup(with configuration: Configuration) throws(CommandError) -> FrameworkSetup {
-        var overrides = configuration.settings
-        for setting in settings {
-            let (name, value) = try SettingOverride.read(setting)
-            overrides[name] = value
+    /// - Returns: version and options.
+    func setup(
+        with configuration: Configuration, _ file: FrameworkSetup = .init()
+    ) throws(CommandError) -> FrameworkSetup {
+        try given().over(file).over(configuration.setup)
+    }
+
+    /// What the options themselves say.
+    func given() throws(CommandError) -> FrameworkSetup {
+        var setup = FrameworkSetup(framework: framework)
+        for argument in options {
+            let (name, value) = try OptionArgument.read(argument)
+            setup = FrameworkSetup(options: [name: value]).over(setup)
         }
-        return FrameworkSetup(
-            framework: framework ?? configuration.framework ?? .automatic, overrides: overrides)
+        return setup
     }
 
     /// The configuration that was named, or the one that stands in a site's folder or above; an empty one if none does.
     func configuration(for folder: FolderSite) throws(CommandError) -> Configuration {
-        guard let path = config ?? ConfigurationFile.nearest(to: folder) else { return Configuration() }
+        guard let path = configurationPath(for: folder) else { return Configuration() }
         return try ConfigurationFile.read(path)
+    }
+
+    /// Where the configuration is; nil if there is none.
+    func configurationPath(for folder: FolderSite) -> String? { config ?? ConfigurationFile.nearest(to: folder) }
+
+    /// Sees that no version was asked for where a real browser runs whichever the page loads.
+    func validate(inBrowser: Bool) throws {
+        guard !inBrowser || framework == nil else {
+            throw ValidationError("a browser runs the library that the page loads; leave out --framework")
+        }
     }
 }
 
-/// Which framework to simulate.
-struct FrameworkSetup {
-    /// The version, or how it is found.
-    var framework: FrameworkChoice
-    /// Options by name that hold whatever pages set.
-    var overrides: [String: SettingValue]
+extension Configuration {
+    /// Version and options as the configuration says them.
+    fileprivate var setup: FrameworkSetup { FrameworkSetup(framework: framework, options: options) }
+}
 
+extension FrameworkSetup {
     /// A tab for a site.
-    func session(for site: any Site, framework other: FrameworkChoice? = nil) -> Session {
-        Session(site: site, framework: other ?? framework, overrides: overrides)
+    func session(for site: any Site) -> Session {
+        Session(site: site, framework: choice, options: options)
     }
 }

@@ -1,5 +1,6 @@
+internal import Scenarios
 internal import ArgumentParser
-internal import Navigation
+internal import Navigators
 
 /// `sidedoor inspect`: a page from the outside in.
 struct Inspect: ParsableCommand {

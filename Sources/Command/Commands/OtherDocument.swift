@@ -1,5 +1,6 @@
 internal import Foundation
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 /// The document that a comparison inserts a page into, and why it is that one.
 struct OtherDocument {
@@ -47,7 +48,7 @@ struct OtherDocument {
             fallback = fallback ?? document
         }
         if let fallback { return fallback }
-        var version = FrameworkProfile.standard.version
+        var version = MobileProfile.standard.version
         if (try? session.perform(.open(page.url))) != nil { version = session.frameworkDetection?.version ?? version }
         if case .version(let chosen) = session.framework { version = chosen }
         return OtherDocument(

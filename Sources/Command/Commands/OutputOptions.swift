@@ -1,5 +1,6 @@
+internal import Scenarios
 internal import ArgumentParser
-internal import Navigation
+internal import Facts
 
 /// The forms of output.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
@@ -23,7 +24,7 @@ struct OutputOptions: ParsableArguments {
 
     /// Which framework to simulate, as the options or the configuration in a site's folder or above say.
     func setup(for folder: FolderSite) throws(CommandError) -> FrameworkSetup {
-        try framework.setup(with: try framework.configuration(for: folder))
+        try framework.setup(for: folder)
     }
 
     /// The terminal to write for.

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Navigation
+internal import Facts
 
 /// A file that was named on the command line, with the site it is served from.
 struct PageArgument {

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
-internal import Navigation
+internal import Facts
+internal import Navigators
 internal import Scenarios
 
 /// `sidedoor record`: writes a scenario from a walk, or a snapshot of all routes.
@@ -15,7 +16,8 @@ struct RecordCommand: ParsableCommand {
         discussion: """
             Actions are those of "sidedoor trace". What is recorded is what there is to see after each step: the page, the \
             address, the title, what was loaded, the pages in the DOM, the scripts; with --events the events too. Leave \
-            out of the file what should be free to change.
+            out of the file what should be free to change. --framework and --set are written into the file; where it is \
+            there already, what it says of them holds for what is added.
 
             EXAMPLES
               sidedoor record site /index.html "Date Conversion" "Format" --name "Format is dead"
@@ -45,16 +47,7 @@ struct RecordCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The file to write; a scenario is added to those in it.", valueName: "file"))
     var output: String?
 
-    @Option(
-        help: ArgumentHelp("The version to simulate, such as jquery-mobile@1.4.5.", valueName: "version"),
-        transform: VersionArgument.choice)
-    var framework: FrameworkChoice = .automatic
-
-    @Option(
-        name: .customLong("set"),
-        help: ArgumentHelp(
-            "An option of $.mobile that holds whatever pages set; may be repeated.", valueName: "name=value"))
-    var settings: [String] = []
+    @OptionGroup var framework: FrameworkOptions
 
     @Option(
         name: .customLong("in"), help: ArgumentHelp("Where to walk.", valueName: "simulation|browser"))
@@ -67,34 +60,35 @@ struct RecordCommand: ParsableCommand {
         guard place == .simulation || !all else {
             throw ValidationError("--all explores in the simulation; leave out --in browser")
         }
-        guard place == .simulation || framework == .automatic else {
-            throw ValidationError("a browser runs the library that the page loads; leave out --framework")
-        }
+        try framework.validate(inBrowser: place == .browser)
     }
 
     func run() throws {
         let folder = try PageArgument.open(site)
-        var options: [String: SettingValue] = [:]
-        for setting in settings {
-            let (name, value) = try SettingOverride.read(setting)
-            options[name] = value
-        }
+        let old = try existing()
         var file = ScenarioFile(
-            path: output ?? "scenarios.yml", site: RelativePath.from(output.map(PageArgument.parent) ?? ".", to: site),
-            framework: framework, options: options)
+            path: output ?? "scenarios.yml", site: RelativePath.from(output.map(PageArgument.parent) ?? ".", to: site))
+        // The configuration is not written down: "test" reads it too.
+        file.setup = try framework.given().over(old?.setup ?? FrameworkSetup())
+        let setup = try framework.setup(for: folder, file.setup)
         if all {
             guard start == nil, name == nil else {
                 throw CommandError(message: "--all stands in place of START and --name", help: "leave them out")
             }
+            if old?.scenarios.isEmpty == false {
+                throw CommandError(
+                    message: "\(file.path) holds scenarios", help: "name another file for the routes")
+            }
             file.routes = RouteSnapshot(
-                exploring: folder, entries: folder.htmlFiles(), framework: framework, options: options)
-            return try write(file)
+                exploring: folder, entries: folder.htmlFiles(), framework: setup.choice,
+                options: setup.options)
+            return try write(file.text)
         }
-        file.scenarios = [try scenario(in: folder, file)]
-        try write(file)
+        file.scenarios = [try scenario(in: folder, setup)]
+        try write(try old.map { old throws(CommandError) in try adding(file, to: old) } ?? file.text)
     }
 
-    private func scenario(in folder: FolderSite, _ file: ScenarioFile) throws(CommandError) -> Scenario {
+    private func scenario(in folder: FolderSite, _ setup: FrameworkSetup) throws(CommandError) -> Scenario {
         guard let start else {
             throw CommandError(
                 message: "START is missing", help: "name the address to open first, such as /index.html, or write --all"
@@ -108,13 +102,12 @@ struct RecordCommand: ParsableCommand {
         for word in action { actions.append(try TraceAction.word(word).walk) }
         let tabs = place == .browser ? BrowserScenarioTabs(try walking.settings()) : nil
         defer { tabs?.close() }
-        let options = file.options
         let recorder =
             tabs.map { tabs in
-                ScenarioRecorder(withEvents: events) { () throws(WalkError) in
-                    try tabs.open(folder, framework: .automatic, options: options)
-                }
-            } ?? ScenarioRecorder(site: folder, framework: file.framework, options: file.options, withEvents: events)
+                ScenarioRecorder(withEvents: events) { () throws(WalkError) in try tabs.open(folder, setup) }
+            }
+            ?? ScenarioRecorder(
+                site: folder, framework: setup.choice, options: setup.options, withEvents: events)
         do throws(ScenarioRecorder.Failure) {
             return try recorder.record(actions, name: name)
         } catch {
@@ -123,25 +116,28 @@ struct RecordCommand: ParsableCommand {
         }
     }
 
-    private func write(_ file: ScenarioFile) throws(CommandError) {
-        guard let output else { return Console.write(file.text) }
-        var text = file.text
-        var holdsScenarios = false
+    /// The file that is there already; nil if none is.
+    private func existing() throws(CommandError) -> ScenarioFile? {
         var status = stat()
-        if stat(output, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
-            do throws(ScenarioFileError) {
-                let old = try ScenarioFile.read(output)
-                holdsScenarios = !old.scenarios.isEmpty
-                if !all {
-                    text = try old.adding(file, to: (try? String(contentsOfFile: output, encoding: .utf8)) ?? "")
-                }
-            } catch {
-                throw CommandError(message: error.description, help: error.help)
-            }
+        guard let output, stat(output, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        do throws(ScenarioFileError) {
+            return try ScenarioFile.read(output)
+        } catch {
+            throw CommandError(message: error.description, help: error.help)
         }
-        if all, holdsScenarios {
-            throw CommandError(message: "\(output) holds scenarios", help: "name another file for the routes")
+    }
+
+    /// The text of a file with other scenarios behind its own.
+    private func adding(_ file: ScenarioFile, to old: ScenarioFile) throws(CommandError) -> String {
+        do throws(ScenarioFileError) {
+            return try old.adding(file, to: (try? String(contentsOfFile: old.path, encoding: .utf8)) ?? "")
+        } catch {
+            throw CommandError(message: error.description, help: error.help)
         }
+    }
+
+    private func write(_ text: String) throws(CommandError) {
+        guard let output else { return Console.write(text) }
         do throws(CommandError) {
             try TextFile.write(text, to: output)
         } catch {

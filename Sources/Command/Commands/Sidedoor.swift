@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Navigation
+internal import Navigators
 
 /// The root command.
 struct Sidedoor: ParsableCommand {
@@ -32,7 +32,7 @@ struct Sidedoor: ParsableCommand {
 
     /// `1.0rc2 to 1.5`
     private static var versions: String {
-        let known = FrameworkProfile.all.map(\.boundary.description)
+        let known = MobileProfile.all.map(\.boundary.description)
         return [known.first, known.last].compactMap { $0 }.joined(separator: " to ")
     }
 }

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Navigation
+internal import Facts
 
 /// How a folder is served, for all subcommands that are told one.
 struct SiteOptions: ParsableArguments {

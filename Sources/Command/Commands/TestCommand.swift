@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Facts
 internal import Foundation
 internal import Scenarios
 
@@ -14,7 +15,8 @@ struct TestCommand: ParsableCommand {
         discussion: """
             Scenarios are YAML files: a site, walks through it, and what has to hold after each step. In folders, files \
             are run whose names are or end in .scenarios.yml, scenarios.yml or routes.yml; without an argument those \
-            below the working folder. "sidedoor record" writes them.
+            below the working folder. "sidedoor record" writes them. Version and options hold in this order: those of the \
+            command line, of the file of scenarios, of the configuration, and those that pages set.
 
             EXAMPLES
               sidedoor test
@@ -54,6 +56,8 @@ struct TestCommand: ParsableCommand {
     @Option(help: ArgumentHelp("When to show colours.", valueName: "auto|always|never"))
     var color: ColorChoice = .auto
 
+    @OptionGroup var framework: FrameworkOptions
+
     @Option(
         name: .customLong("in"), help: ArgumentHelp("Where to walk.", valueName: "simulation|browser"))
     var place = WalkingPlace.simulation
@@ -62,6 +66,7 @@ struct TestCommand: ParsableCommand {
 
     func validate() throws {
         try walking.validate(inBrowser: place == .browser)
+        try framework.validate(inBrowser: place == .browser)
         if place == .browser && update {
             throw ValidationError("--update writes what the simulation does; leave out --in browser")
         }
@@ -76,31 +81,40 @@ struct TestCommand: ParsableCommand {
         guard try runOnce() else { throw CommandError.findings }
     }
 
-    /// The scenario files and the files of their sites, as they are now.
+    /// The scenario files, the files of their sites and the configurations, as they are now.
     private func stamps() -> FileStamps {
         let files = (try? ScenarioFiles.find(paths)) ?? []
         let folders = Set(files.compactMap { (try? ScenarioFile.read($0))?.folder }).sorted()
-        return folders.reduce(FileStamps(files)) { $0.with(filesBelow: $1) }
+        let configurations = folders.compactMap { folder in
+            (try? FolderSite(path: folder)).flatMap { framework.configurationPath(for: $0) }
+        }
+        return folders.reduce(FileStamps(files + configurations)) { $0.with(filesBelow: $1) }
+    }
+
+    /// A file with what holds besides what it says: the options before it, the configuration behind it.
+    private func applied(to file: ScenarioFile) throws(CommandError) -> ScenarioFile {
+        var file = file
+        // Whether there is such a folder, the runner tells.
+        if let folder = try? FolderSite(path: file.folder) { file.setup = try framework.setup(for: folder, file.setup) }
+        return file
     }
 
     /// Runs everything once.
     ///
     /// - Returns: whether everything is as expected, or was accepted.
     func runOnce() throws(CommandError) -> Bool {
-        let files: [ScenarioFile]
-        let report: ScenarioReport
         let tabs = place == .browser ? BrowserScenarioTabs(try walking.settings()) : nil
         defer { tabs?.close() }
-        do {
-            files = try ScenarioFiles.find(paths).map { try ScenarioFile.read($0) }
-            var runner = ScenarioRunner(files)
-            runner.filter = filter
-            runner.stopsAtFailure = bail
-            runner.tabs = tabs
+        let files = try readFiles()
+        var runner = ScenarioRunner(try files.map { file throws(CommandError) in try applied(to: file) })
+        runner.filter = filter
+        runner.stopsAtFailure = bail
+        runner.tabs = tabs
+        let report: ScenarioReport
+        do throws(ScenarioFileError) {
             report = try runner.run()
         } catch {
-            let problem = error as? ScenarioFileError
-            throw CommandError(message: problem?.description ?? "\(error)", help: problem?.help)
+            throw CommandError(message: error.description, help: error.help)
         }
         guard !report.results.isEmpty else {
             throw CommandError(
@@ -110,6 +124,14 @@ struct TestCommand: ParsableCommand {
         if update { return try accept(report, of: files) }
         write(report)
         return report.failedCount == 0
+    }
+
+    private func readFiles() throws(CommandError) -> [ScenarioFile] {
+        do throws(ScenarioFileError) {
+            return try ScenarioFiles.find(paths).map { path throws(ScenarioFileError) in try ScenarioFile.read(path) }
+        } catch {
+            throw CommandError(message: error.description, help: error.help)
+        }
     }
 
     private func write(_ report: ScenarioReport) {

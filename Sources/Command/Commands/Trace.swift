@@ -1,6 +1,8 @@
+internal import Scenarios
 internal import ArgumentParser
 internal import LiveBrowser
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 /// `sidedoor trace`: walks through a site and shows every step.
 struct Trace: ParsableCommand {
@@ -80,9 +82,7 @@ struct Trace: ParsableCommand {
         guard place == .simulation || against == nil else {
             throw ValidationError("--against compares versions of the simulation; leave out --in")
         }
-        guard place != .browser || output.framework.framework == nil else {
-            throw ValidationError("a browser runs the library that the page loads; leave out --framework")
-        }
+        try output.framework.validate(inBrowser: place == .browser)
     }
 
     func run() throws {
@@ -99,7 +99,7 @@ struct Trace: ParsableCommand {
         let folder = try PageArgument.open(site, largestFile: output.site.largestFile)
         let setup = try output.setup(for: folder)
         let session = setup.session(for: folder)
-        var trace = TraceRecord(choice: setup.framework)
+        var trace = TraceRecord(choice: setup.choice)
         var text = TraceText(terminal: output.terminal, prefix: PageArgument.prefix(site))
         var failure: CommandError?
         for action in actions {
@@ -120,8 +120,10 @@ struct Trace: ParsableCommand {
     private func run(_ actions: [TraceAction], against other: FrameworkChoice) throws {
         let site = try PageArgument.open(site, largestFile: output.site.largestFile)
         let setup = try output.setup(for: site)
+        var otherSetup = setup
+        otherSetup.framework = other
         let comparison = WalkComparison.walk(
-            actions, under: setup.session(for: site), and: setup.session(for: site, framework: other))
+            actions, under: setup.session(for: site), and: otherSetup.session(for: site))
         switch output.format {
         case .text: Console.write(WalkComparisonText(terminal: output.terminal).written(comparison))
         case .json: Console.write(comparison.json.written() + "\n")
@@ -133,7 +135,7 @@ struct Trace: ParsableCommand {
 
     private func runInBrowser(_ actions: [TraceAction]) throws {
         let folder = try PageArgument.open(site, largestFile: output.site.largestFile)
-        let browser = try walking.settings().start(showing: folder, overrides: try output.setup(for: folder).overrides)
+        let browser = try walking.settings().start(showing: folder, try output.setup(for: folder).options)
         defer { browser.close() }
         let tab = try browser.tab()
         var trace = TraceRecord(choice: .automatic)
@@ -159,7 +161,7 @@ struct Trace: ParsableCommand {
     private func runInBoth(_ actions: [TraceAction]) throws {
         let folder = try PageArgument.open(site, largestFile: output.site.largestFile)
         let setup = try output.setup(for: folder)
-        let browser = try walking.settings().start(showing: folder, overrides: setup.overrides)
+        let browser = try walking.settings().start(showing: folder, setup.options)
         defer { browser.close() }
         let comparison: WalkComparison
         do throws(BrowserFailure) {

@@ -1,4 +1,4 @@
-internal import Navigation
+internal import Navigators
 internal import Scenarios
 
 /// One action of a trace: what to do, and how it was asked for.

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Navigation
+internal import Navigators
 
 /// A word in the place of a subcommand that is none.
 struct UnknownCommand {

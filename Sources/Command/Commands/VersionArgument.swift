@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Navigation
+internal import Navigators
 
 /// How versions are written on the command line.
 enum VersionArgument {

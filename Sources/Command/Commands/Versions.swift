@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Navigation
+internal import Navigators
 
 /// `sidedoor versions`: what distinguishes the versions of the framework.
 struct Versions: ParsableCommand {
@@ -38,7 +38,7 @@ struct Versions: ParsableCommand {
         let named = try versions.map { try VersionArgument.version($0) }
         var sections = VersionSection.all
         if named.count == 2 {
-            let changes = FrameworkProfile.applying(to: named[0]).differences(to: .applying(to: named[1]))
+            let changes = MobileProfile.applying(to: named[0]).differences(to: .applying(to: named[1]))
             sections = [VersionSection(from: named[0], to: named[1], differences: changes)]
         }
         switch format {

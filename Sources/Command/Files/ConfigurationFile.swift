@@ -1,6 +1,6 @@
 internal import Findings
 internal import Foundation
-internal import Navigation
+internal import Facts
 
 /// Where the configuration of a site is.
 enum ConfigurationFile {

@@ -2,7 +2,7 @@ internal import DOM
 internal import Findings
 internal import Foundation
 internal import Glibc
-internal import Navigation
+internal import Facts
 
 /// Puts mended files in the place of the old ones. Nothing outside of the site's folder is ever written.
 enum FileReplacement {

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Navigation
+internal import Facts
 
 /// Files that were named on the command line, beside those of the site.
 enum TextFile {

@@ -1,5 +1,6 @@
 internal import DOM
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 /// A comparison as text for people: two columns where the terminal is wide, else one column with both.
 struct ComparisonText {

@@ -1,4 +1,4 @@
-internal import Navigation
+internal import Navigators
 
 /// A row of a comparison as it is shown: long equal stretches and the other document's own pages are summed up.
 enum FoldedRow {

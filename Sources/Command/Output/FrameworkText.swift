@@ -1,4 +1,4 @@
-internal import Navigation
+internal import Navigators
 
 /// How text output says which version of the framework a document loads.
 enum FrameworkText {
@@ -12,7 +12,7 @@ enum FrameworkText {
             case .running: "running in the browser"
             case .assumed: "assumed, since \(file) says none"
             }
-        let boundary = detection.profile.boundary
+        let boundary = MobileProfile.applying(to: detection.version).boundary
         let rules = boundary == detection.version ? "" : ", behaves as \(boundary)"
         return StyledText("jQuery Mobile \(detection.version)") + StyledText(", " + why + rules, .dim)
     }

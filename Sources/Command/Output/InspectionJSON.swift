@@ -1,5 +1,6 @@
 internal import DOM
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 /// An inspection as JSON.
 enum InspectionJSON {

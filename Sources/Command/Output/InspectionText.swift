@@ -1,5 +1,6 @@
 internal import DOM
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 /// An inspection as text for people. A minus sign marks what stays behind when the file comes by AJAX, an exclamation
 /// mark what turns out differently.

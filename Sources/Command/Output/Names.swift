@@ -1,5 +1,5 @@
 internal import DOM
-internal import Navigation
+internal import Navigators
 
 /// How text output calls a page.
 enum PageName {
@@ -81,7 +81,8 @@ enum EventText {
             }
             target = event.target
             line += StyledText(
-                event.kind.rawValue, event.kind == .pagechangefailed || event.kind == .pageloadfailed ? .red : .plain)
+                event.name,
+                [MobileEvent.pagechangefailed, .pageloadfailed].map(\.rawValue).contains(event.name) ? .red : .plain)
         }
         return line
     }

@@ -1,5 +1,6 @@
 internal import DOM
-internal import Navigation
+internal import Facts
+internal import Navigators
 internal import Scripts
 
 /// The scripts of a page and the code in its attributes, as JSON.

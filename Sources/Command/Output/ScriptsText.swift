@@ -1,5 +1,6 @@
 internal import DOM
-internal import Navigation
+internal import Facts
+internal import Navigators
 internal import Scripts
 
 /// How text output lists the scripts of a page: an entry each, with what it defines, uses, binds and where it leads.

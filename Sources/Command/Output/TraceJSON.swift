@@ -1,5 +1,6 @@
 internal import DOM
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 /// A trace as JSON: the fields of a recording under their names there, and more.
 enum TraceJSON {
@@ -35,7 +36,7 @@ enum TraceJSON {
                 step.history.map { .fields(["entries": .strings($0.entries), "index": .int($0.index)]) } ?? .null
             ),
             ("missingNames", entry.missingNames.map { .array($0.map { missingName($0) }) } ?? .null),
-            ("settings", .array(step.settings.map { setting($0) })), ("route", step.route.map { route($0) } ?? .null),
+            ("settings", .array(step.options.map { option($0) })), ("route", step.route.map { route($0) } ?? .null),
             ("loads", .array(step.loads.map { load($0) })),
             ("notes", .array(step.notes.map { note($0) })),
         ]
@@ -65,12 +66,12 @@ enum TraceJSON {
         ])
     }
 
-    private static func setting(_ setting: SettingAssignment) -> JSONValue {
+    private static func option(_ option: OptionAssignment) -> JSONValue {
         .object(
             [
-                ("name", .string(setting.name)), ("value", .optional(setting.value?.description)),
-                ("ignoredBecause", .optional(setting.ignoredBecause)),
-            ] + position(setting.range))
+                ("name", .string(option.name)), ("value", .optional(option.value?.description)),
+                ("ignoredBecause", .optional(option.ignoredBecause)),
+            ] + position(option.range))
     }
 
     private static func load(_ load: Load) -> JSONValue {

@@ -1,5 +1,5 @@
 internal import DOM
-internal import Navigation
+internal import Navigators
 internal import Scenarios
 
 /// What a trace has seen so far.

@@ -1,5 +1,6 @@
 internal import DOM
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 /// A trace as text for people, step by step.
 struct TraceText {
@@ -25,7 +26,7 @@ struct TraceText {
         var missed = entry.missed[...]
         for load in step.loads { write(load, load.insertion == nil ? nil : missed.popFirst(), &out) }
         if step.full, let framework = entry.framework { field("library", FrameworkText.line(framework), &out) }
-        for setting in step.settings { write(setting, &out) }
+        for option in step.options { write(option, &out) }
         field("address", StyledText(step.url, .cyan) + title(step.title), &out)
         if let active = step.active {
             field("shows", PageName.text(id: active.id, dataURL: active.dataURL), &out)
@@ -106,11 +107,11 @@ struct TraceText {
         field("missing", line, sign: StyledText("-", .boldRed), &out)
     }
 
-    private func write(_ setting: SettingAssignment, _ out: inout TextOutput) {
-        let value = setting.value?.description ?? "?"
-        let fate = setting.ignoredBecause.map { StyledText("  has no effect: \($0)", .yellow) } ?? ""
-        let place = setting.range.map { StyledText("  " + Position.text($0, prefix), .cyan) } ?? ""
-        field("option", StyledText("\(setting.name) = \(value)") + fate + place, &out)
+    private func write(_ option: OptionAssignment, _ out: inout TextOutput) {
+        let value = option.value?.description ?? "?"
+        let fate = option.ignoredBecause.map { StyledText("  has no effect: \($0)", .yellow) } ?? ""
+        let place = option.range.map { StyledText("  " + Position.text($0, prefix), .cyan) } ?? ""
+        field("option", StyledText("\(option.name) = \(value)") + fate + place, &out)
     }
 
     private func write(_ pages: [Step.Page], _ out: inout TextOutput) {

@@ -1,16 +1,16 @@
-internal import Navigation
+internal import Navigators
 
 /// What changes between two versions.
 struct VersionSection {
     var from: FrameworkVersion?
     var to: FrameworkVersion
-    var differences: [FrameworkProfile.Difference]
+    var differences: [MobileProfile.Difference]
 
     /// The whole table: each version that changed something, against the one before.
     static var all: [VersionSection] {
         var sections: [VersionSection] = []
-        var before: FrameworkProfile?
-        for profile in FrameworkProfile.all {
+        var before: MobileProfile?
+        for profile in MobileProfile.all {
             sections.append(
                 VersionSection(
                     from: before?.boundary, to: profile.boundary, differences: before?.differences(to: profile) ?? []))
@@ -60,7 +60,7 @@ struct VersionText {
 
     /// A version, and which listed one it behaves as.
     private func name(_ version: FrameworkVersion) -> String {
-        let boundary = FrameworkProfile.applying(to: version).boundary
+        let boundary = MobileProfile.applying(to: version).boundary
         return boundary == version ? "\(version)" : "\(version) (behaves as \(boundary))"
     }
 }

@@ -1,5 +1,5 @@
 internal import LiveBrowser
-internal import Navigation
+internal import Navigators
 
 /// One path walked in two tabs: under two versions of the framework, or in the simulation and in a browser.
 struct WalkComparison {

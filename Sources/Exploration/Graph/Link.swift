@@ -54,6 +54,7 @@ extension Link: Hashable {
 extension Link: Comparable {
     /// By file, then by place.
     public static func < (left: Link, right: Link) -> Bool {
-        left.markup === right.markup ? left.element < right.element : (left.file, left.offset) < (right.file, right.offset)
+        left.markup === right.markup
+            ? left.element < right.element : (left.file, left.offset) < (right.file, right.offset)
     }
 }

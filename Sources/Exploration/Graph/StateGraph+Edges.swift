@@ -83,8 +83,12 @@ struct EdgeRecord: BitwiseCopyable {
     var move: Int32 = -1
     /// What the click looked for, by its place in the tables; -1 for nothing.
     var inquiry: Int32 = -1
+    /// What the page it leads to takes its base from, by its place in the tables; -1 for nothing.
+    var basis: Int32 = -1
     /// Whether it leads to the same page wherever it is clicked, if what it looks for is not there.
     var arrivesAlike = false
+    /// Whether nothing can be told of it before it is tried.
+    var takesTry = false
 }
 
 /// What the edges of one graph name by numbers.

@@ -1,3 +1,5 @@
+internal import Navigators
+
 /// A way from a state to the page of another, over edges that were met.
 struct Way {
     /// One edge of it.
@@ -19,7 +21,7 @@ struct Contrasts {
     struct Key: Hashable {
         var page: Int
         var document: Int32
-        var further: [Int32]
+        var further: [Offered]
     }
 
     /// An edge that leads to a state within a document.
@@ -30,7 +32,7 @@ struct Contrasts {
 
     /// The most states that one search looks at.
     private static let reach = 5_000
-    /// The most ways that are tried for one wish.
+    /// The most ways that are tried for one wish, and the most documents that are searched one by one.
     private static let mostWays = 12
 
     /// For how many wishes no end was found.
@@ -52,64 +54,76 @@ struct Contrasts {
         byPage[key.page, default: []].append(number)
     }
 
-    /// Whether a contrast of a page grants a wish.
-    func isGranted(_ wish: Search.Wish, of page: Int, _ search: borrowing Search) -> Bool {
-        (byPage[page] ?? []).contains { search.isOffered(wish.question, in: $0) == wish.isFound }
-    }
+    /// The contrasts of a page.
+    func numbers(of page: Int) -> [Int] { byPage[page] ?? [] }
+
+    /// Notes that a search came to no end.
+    mutating func leaveOpen() { openCount += 1 }
 
     /// The ways that may lead to a page in a state that grants a wish, short ones first.
-    mutating func ways(to page: Int, _ wish: Search.Wish, in search: borrowing Search) -> [Way] {
+    mutating func ways(to page: Int, _ wish: Wish, in search: borrowing Search) -> [Way] {
         index(search)
+        let backgrounds = search.backgrounds(of: page, granting: wish, atMost: Self.mostWays)
         var found: [(length: Int, way: Way)] = []
-        var seen: Set<Key> = []
-        // Whoever grants the wish, by what is beside its page: one search for each, over the edges that are the same there.
-        let sources = search.known.indices.filter { search.isOffered(wish.question, in: $0) == wish.isFound }
-        for source in sources.sorted(by: { (search.known[$0].depth, $0) < (search.known[$1].depth, $1) }) {
-            let state = search.known[source]
-            let key = Key(page: page, document: state.document, further: state.further)
-            guard seen.insert(key).inserted else { continue }
-            if found.count >= Self.mostWays {
-                openCount += 1
-                break
-            }
-            if let way = way(to: page, key, in: search) {
-                found.append((Int(search.known[way.start].depth) + way.steps.count, way))
-            }
+        if let backgrounds {
+            for background in backgrounds { found += ways(to: page, in: search, background, wish) }
+        } else {
+            found = ways(to: page, in: search, nil, wish)
         }
-        return found.sorted { $0.length < $1.length }.map(\.way)
+        return found.sorted { ($0.length, $0.way.start) < ($1.length, $1.way.start) }.map(\.way)
     }
 
-    /// A shortest way to a page from a state with something beside it, over edges that are the same there.
-    private mutating func way(to page: Int, _ key: Key, in search: borrowing Search) -> Way? {
+    /// Shortest ways to a page from states in which a wish comes true.
+    ///
+    /// - Parameters:
+    ///   - page: the first state that shows the page.
+    ///   - search: what was found.
+    ///   - background: what the states have beside their pages; nil if there are many of which any will do.
+    ///   - wish: what is to come true.
+    /// - Returns: the ways with the clicks they take altogether.
+    private mutating func ways(
+        to page: Int, in search: borrowing Search, _ background: Background?, _ wish: Wish
+    ) -> [(length: Int, way: Way)] {
         self.search += 1
         onward[page] = (self.search, -1, -1)
         var queue = [page]
+        var lengths = [0]
         var next = 0
-        var best: (start: Int, length: Int)?
-        var steps = [0]
-        while next < queue.count, queue.count < Self.reach {
+        var best = Int.max
+        var found: [(length: Int, way: Way)] = []
+        var attempts = 0
+        while next < queue.count {
+            guard queue.count < Self.reach, attempts < 8 * Self.mostWays else {
+                if found.isEmpty { openCount += 1 }
+                break
+            }
             let target = queue[next]
-            let length = steps[next] + 1
+            let length = lengths[next] + 1
             next += 1
-            if let best, length >= best.length { break }
+            if length >= best { break }
             for arrival in arrivals[target] where onward[Int(arrival.from)].search != self.search {
                 let from = Int(arrival.from)
-                guard search.isSame(Int(arrival.edge), of: from, document: key.document, further: key.further) else {
-                    continue
-                }
+                if let background, !search.isSame(Int(arrival.edge), of: from, background) { continue }
                 onward[from] = (self.search, arrival.edge, Int32(target))
                 queue.append(from)
-                steps.append(length)
-                let state = search.known[from]
-                if state.document == key.document, state.further == key.further {
-                    let total = Int(state.depth) + length
-                    if total < best?.length ?? .max { best = (from, total) }
-                }
+                lengths.append(length)
+                let total = Int(search.known[from].depth) + length
+                guard total < best, background.map({ search.has($0, from) }) ?? true, search.isGranted(wish, in: from)
+                else { continue }
+                attempts += 1
+                let way = way(from: from)
+                guard search.isSame(way) else { continue }
+                best = total
+                found.append((total, way))
             }
         }
-        guard let best else { return nil }
-        var way = Way(start: best.start, steps: [])
-        var at = best.start
+        return found
+    }
+
+    /// The way on from a state that the last search met.
+    private func way(from start: Int) -> Way {
+        var way = Way(start: start, steps: [])
+        var at = start
         while onward[at].edge >= 0 {
             let to = Int(onward[at].to)
             way.steps.append(Way.Step(from: at, edge: Int(onward[at].edge), to: to))
@@ -128,19 +142,72 @@ struct Contrasts {
         while indexed < count {
             for (edge, record) in search.graph.nodes[indexed].edges.records.enumerated()
             where record.target >= 0 && record.kind != .fullLoad {
-                arrivals[Int(record.target)].append(Arrival(from: Int32(indexed), edge: Int32(edge)))
+                let page = search.known[Int(record.target)].page
+                arrivals[page].append(Arrival(from: Int32(indexed), edge: Int32(edge)))
             }
             indexed += 1
         }
     }
 }
 
+/// What there is beside a page.
+struct Background: Hashable {
+    var document: Int32
+    var further: [Offered]
+}
+
 extension Search {
-    /// Whether an edge's questions have the same answers with something else beside the page.
-    func isSame(_ edge: Int, of number: Int, document: Int32, further: [Int32]) -> Bool {
-        inquiries.list(graph.nodes[number].edges.records[edge].inquiry).allSatisfy { question in
-            let isThere = documents[Int(document)].offers.contains(question) || further.contains(question)
-            return isThere == isOffered(question, in: number)
+    /// What can be beside a page where a wish comes true; nil if that is more than some.
+    func backgrounds(of page: Int, granting wish: Wish, atMost most: Int) -> [Background]? {
+        let fixed = known[page].foreground.document == nil ? nil : known[page].document
+        let question: Int32
+        switch wish {
+        case .document(let document): return [Background(document: document, further: [])]
+        case .absent: return fixed.map { [Background(document: $0, further: [])] }
+        case .found(let asked), .answer(let asked, _): question = asked
         }
+        var found: [Background] = []
+        for (source, answer) in answers.sources(of: question) {
+            if case .answer(_, let wanted) = wish, answer != wanted { continue }
+            let background =
+                switch source {
+                case .document(let number): Background(document: number, further: [])
+                case .state(let number):
+                    Background(document: known[Int(number)].document, further: known[Int(number)].further)
+                }
+            if let fixed, background.document != fixed { continue }
+            if !found.contains(background) { found.append(background) }
+            if found.count > most { return nil }
+        }
+        return found
+    }
+
+    /// Whether a state has a background, and perhaps more.
+    func has(_ background: Background, _ number: Int) -> Bool {
+        known[number].document == background.document
+            && background.further.allSatisfy { known[number].further.contains($0) }
+    }
+
+    /// Whether an edge's questions have the same answers with something else beside the page.
+    func isSame(_ edge: Int, of number: Int, _ background: Background) -> Bool {
+        let record = graph.nodes[number].edges.records[edge]
+        return isSame(inquiries.list(record.inquiry), of: number, background)
+            && (record.basis < 0 || isSame(inquiries.list(record.basis), of: number, background))
+    }
+
+    private func isSame(_ questions: [Int32], of number: Int, _ background: Background) -> Bool {
+        for question in questions
+        where answer(to: question, inDocument: background.document, further: background.further)
+            != answer(to: question, in: number)
+        {
+            return false
+        }
+        return true
+    }
+
+    /// Whether a way leads on as its edges were met, with what is beside the page where it begins.
+    func isSame(_ way: Way) -> Bool {
+        let background = Background(document: known[way.start].document, further: known[way.start].further)
+        return way.steps.allSatisfy { isSame($0.edge, of: $0.from, background) }
     }
 }

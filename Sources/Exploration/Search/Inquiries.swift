@@ -1,6 +1,6 @@
 internal import Navigators
 
-/// What clicks look for, and who offers it, in numbers.
+/// What clicks look for, in numbers.
 struct Inquiries {
     /// What one kind of click looks for: the numbers of its questions.
     private(set) var lists: [[Int32]] = []
@@ -16,9 +16,6 @@ struct Inquiries {
         return Int32(questions.count - 1)
     }
 
-    /// The number of a question that was asked or answered before.
-    func known(_ question: Question) -> Int32? { numbers[question] }
-
     /// The number of a list of questions; -1 for none.
     mutating func number(of questions: [Question]) -> Int32 {
         if questions.isEmpty { return -1 }
@@ -31,12 +28,4 @@ struct Inquiries {
 
     /// The questions of a list.
     func list(_ number: Int32) -> [Int32] { number < 0 ? [] : lists[Int(number)] }
-}
-
-/// A document that was loaded as a whole, and what it offers to whoever looks for something in it.
-struct LoadedDocument {
-    /// Its address.
-    var address: String
-    /// The numbers of what it offers.
-    var offers: Set<Int32>
 }

@@ -6,8 +6,9 @@ extension Search {
     /// Tries all links of what a state shows, and lets its scripts make their moves.
     mutating func expand(_ number: Int, _ tab: Tab) {
         var tab = tab
+        if known[number].page != number { return expandContrast(number, tab) }
         let links = tab.clickableLinks()
-        let conduct = experience.number(ofConduct: known[number].foreground.conduct)
+        let conduct = experience.conduct(of: known[number].foreground)
         for (index, link) in links.enumerated() where link.isVisible {
             guard clicks < limits.clicks else {
                 graph.stopReason = .clicks(limits.clicks)
@@ -29,24 +30,56 @@ extension Search {
         }
     }
 
+    /// Tries those links of a contrast that may come to something else than in the first state of its page.
+    private mutating func expandContrast(_ number: Int, _ tab: Tab) {
+        var tab = tab
+        let first = known[number].page
+        let background = Background(document: known[number].document, further: known[number].further)
+        let depth = known[number].depth + 1
+        let conduct = experience.conduct(of: known[number].foreground)
+        var links: [ClickableLink]?
+        for (index, record) in graph.nodes[first].edges.records.enumerated() {
+            let isNearer = record.target >= 0 && known[known[Int(record.target)].page].shortest > depth
+            if !isNearer, !record.takesTry, isSame(index, of: first, background) {
+                graph.nodes[number].edges.append(record)
+                continue
+            }
+            if record.move >= 0 {
+                attempt(graph.tables.moves[Int(record.move)], in: tab, of: number)
+                continue
+            }
+            let all = links ?? tab.clickableLinks()
+            links = all
+            guard let link = graph.tables.link(of: record, in: all) else { continue }
+            clicks += 1
+            var tried = EdgeRecord(outcome: 0, kind: .nothing, target: -1)
+            (tried.markup, tried.element, tried.nth) = (record.markup, record.element, record.nth)
+            click(link.node, in: &tab, of: number, conduct, &tried)
+        }
+    }
+
     /// Tries one click, unless it is known what comes of it.
     private mutating func click(
-        _ link: Node, in tab: inout Tab, of number: Int, _ conduct: Int32, _ record: inout EdgeRecord
+        _ link: Node, in tab: inout Tab, of number: Int, _ conduct: Experience.Conduct, _ record: inout EdgeRecord
     ) {
         let expectation = tab.expectation(ofClickOn: link)
         var isNew = false
+        record.takesTry = expectation == nil
         if let expectation {
             record.inquiry = inquiries.number(of: expectation.questions)
             record.arrivesAlike = expectation.arrivesAlike
             isNew =
                 known[number].foreground.isPlain
                 && !inquiries.list(record.inquiry).contains {
-                    isOffered($0, in: number) || known[number].passing.contains($0)
+                    answer(to: $0, in: number).isFound || known[number].passing.contains($0)
                 }
-            if isNew, expectation.arrivesAlike, let recalled = experience.recall(expectation.identity, under: conduct) {
+            if isNew, let recalled = experience.recall(expectation.identity, under: conduct.exact),
+                recalled.target != Experience.stays
+                    || canStay(number, graph.tables.outcomes[Int(recalled.outcome)].kind)
+            {
                 record.outcome = recalled.outcome
                 record.kind = graph.tables.outcomes[Int(recalled.outcome)].kind
-                record.target = recalled.target
+                record.target = recalled.target == Experience.stays ? Int32(known[number].page) : recalled.target
                 graph.nodes[number].edges.append(record)
                 return
             }
@@ -58,14 +91,36 @@ extension Search {
         let outcome = Outcome(after.record, isSamePage: !isFull && isSame(foreground, as: known[number].foreground))
         record.outcome = graph.tables.add(outcome)
         record.kind = outcome.kind
-        if !foreground.basis.isEmpty, outcome.isFollowed {
-            record.inquiry = inquiries.number(of: (expectation?.questions ?? []) + foreground.basis)
-        }
+        if !foreground.basis.isEmpty, outcome.isFollowed { record.basis = inquiries.number(of: foreground.basis) }
         follow(after, foreground, of: number, isFull: isFull, outcome, &record)
-        if let expectation, isNew, expectation.arrivesAlike, outcome.kind == .ajax || outcome.kind == .fullLoad {
+        guard let expectation else { return }
+        if isNew, Int(record.target) == number, canStay(number, outcome.kind) {
+            experience.note(
+                expectation.identity, under: conduct,
+                Experience.Known(outcome: record.outcome, target: Experience.stays))
+        } else if isNew, [.external, .nothing, .back].contains(outcome.kind) {
+            experience.note(
+                expectation.identity, under: conduct, Experience.Known(outcome: record.outcome, target: record.target))
+        } else if !expectation.arrivesAlike {
+            return
+        } else if !isNew {
+            let edge = Int32(graph.nodes[number].edges.count - 1)
+            unproven[number, default: []].append(
+                Unproven(edge: edge, identity: expectation.identity, conduct: conduct.library))
+        } else if outcome.kind == .ajax || outcome.kind == .fullLoad {
             experience.note(
                 expectation.identity, under: conduct,
                 Experience.Known(outcome: record.outcome, target: record.target))
+        }
+    }
+
+    /// Whether a click that comes to nothing changes nothing: what is fetched in vain may change the base of links that are
+    /// left to the browser.
+    private func canStay(_ number: Int, _ kind: Outcome.Kind) -> Bool {
+        switch kind {
+        case .dead: !known[number].foreground.dependsOnAddress
+        case .missing: known[number].foreground.bearings.isEmpty
+        default: false
         }
     }
 
@@ -96,11 +151,13 @@ extension Search {
     ) {
         defer { graph.nodes[number].edges.append(record) }
         guard outcome.isFollowed else { return }
-        if let known = numbers[foreground] {
-            record.target = Int32(known)
+        let first = numbers[foreground]
+        if let first, !known[number].isContrast || known[first].shortest <= known[number].depth + 1 {
+            record.target = Int32(first)
         } else if graph.nodes.count < limits.states {
             let arrival = StateGraph.Arrival(from: number, edge: graph.nodes[number].edges.count)
-            record.target = Int32(add(tab, foreground, arrival: arrival, isFull: isFull))
+            // A contrast may lead to a page on a shorter way than was known before.
+            record.target = Int32(add(tab, foreground, arrival: arrival, isFull: isFull, isContrast: first != nil))
         } else {
             graph.stopReason = .states(limits.states)
         }

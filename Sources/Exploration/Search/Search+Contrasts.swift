@@ -3,19 +3,11 @@ internal import Navigators
 
 /// Further states, where a click's question is answered otherwise than in the first state of its page.
 ///
-/// Each is found by a search backwards over the edges that were met (``Ways``), and walked before it is believed: an edge
-/// that was met in one document may lead elsewhere in another.
+/// Each is found by a search backwards over the edges that were met (``Contrasts``), and walked before it is believed: an
+/// edge that was met in one document may lead elsewhere in another.
 extension Search {
-    /// A state that shows the same page, in which a question has the other answer.
-    struct Wish: Hashable {
-        var question: Int32
-        /// Whether something is to be found there.
-        var isFound: Bool
-    }
-
     /// Searches for what the first states leave out, and goes on from what is found.
     mutating func addContrasts(_ progress: ((_ visited: Int, _ known: Int) -> Void)? = nil) {
-        var contrasts = Contrasts()
         var count = 0
         // What is found for one state may be what another lacked.
         while count < graph.nodes.count, graph.stopReason == .exhausted {
@@ -23,74 +15,63 @@ extension Search {
             var number = 0
             while number < graph.nodes.count, graph.stopReason == .exhausted {
                 if !known[number].isContrast {
-                    for wish in wishes(of: number) where !contrasts.isGranted(wish, of: number, self) {
-                        grant(wish, of: number, &contrasts)
-                        run(progress)
-                    }
+                    for wish in wishes(of: number) { grant(wish, of: number, progress) }
                 }
                 number += 1
             }
+            if graph.stopReason == .exhausted { showOwnPages(progress) }
         }
-        if contrasts.openCount > 0, graph.stopReason == .exhausted { graph.stopReason = .questions(contrasts.openCount) }
+        if contrasts.openCount > 0, graph.stopReason == .exhausted {
+            graph.stopReason = .questions(contrasts.openCount)
+        }
     }
 
-    /// What may be otherwise in another state of the same page.
-    private func wishes(of number: Int) -> [Wish] {
-        var wishes: [Wish] = []
-        for record in graph.nodes[number].edges.records where record.inquiry >= 0 && record.mayDiffer {
-            for question in inquiries.list(record.inquiry) {
-                let wish = Wish(question: question, isFound: !isOffered(question, in: number))
-                if !wishes.contains(wish) { wishes.append(wish) }
-            }
-        }
-        return wishes
-    }
-
-    private mutating func grant(_ wish: Wish, of number: Int, _ contrasts: inout Contrasts) {
-        for way in contrasts.ways(to: number, wish, in: self) {
-            if walk(way, wish, &contrasts) { return }
-        }
+    private mutating func grant(_ wish: Wish, of number: Int, _ progress: ((_ visited: Int, _ known: Int) -> Void)?) {
+        guard !contrasts.numbers(of: number).contains(where: { isGranted(wish, in: $0) }) else { return }
+        for way in contrasts.ways(to: number, wish, in: self) where walk(way, wish) { break }
+        run(progress)
     }
 
     /// Walks a way; the states on it become contrasts.
     ///
     /// - Returns: whether it leads to a state of the page in which the wish is granted.
-    private mutating func walk(_ way: Way, _ wish: Wish, _ contrasts: inout Contrasts) -> Bool {
+    private mutating func walk(_ way: Way, _ wish: Wish) -> Bool {
         guard var tab = tab(of: way.start) else { return false }
-        var states: [(tab: Tab, page: Int, edge: Int)] = []
+        var states: [(tab: Tab, step: Way.Step)] = []
         for step in way.steps {
-            let link = graph.nodes[step.from].edges[step.edge].step.action
-            guard (try? tab.perform(link)) != nil, !tab.record.isFull, tab.foreground() == known[step.to].foreground else {
-                return false
-            }
-            states.append((tab, step.to, step.edge))
+            let action = graph.nodes[step.from].edges[step.edge].step.action
+            guard (try? tab.perform(action)) != nil, !tab.record.isFull,
+                tab.foreground() == known[step.to].foreground
+            else { return false }
+            states.append((tab, step))
         }
         let document = known[way.start].document
         let further = offers(of: &tab, document).further
-        let isFound = documents[Int(document)].offers.contains(wish.question) || further.contains(wish.question)
-        guard isFound == wish.isFound else { return false }
+        guard isGranted(wish, inDocument: document, further: further) else { return false }
         var from = way.start
-        for state in states {
-            var tab = state.tab
-            let key = Contrasts.Key(page: state.page, document: document, further: offers(of: &tab, document).further)
-            if let there = contrasts.number(of: key) {
+        for (tab, step) in states {
+            var tab = tab
+            let further = offers(of: &tab, document).further
+            let page = known[step.to].page
+            if known[page].document == document, known[page].further == further {
+                from = page
+            } else if let there = contrasts.number(
+                of: Contrasts.Key(page: page, document: document, further: further))
+            {
                 from = there
-                continue
+            } else {
+                let edge = graph.nodes[from].edges.records.firstIndex { $0.names(sameAs: record(of: step)) }
+                guard let edge else { return false }
+                let arrival = StateGraph.Arrival(from: from, edge: edge)
+                let number = add(tab, known[page].foreground, arrival: arrival, isFull: false, isContrast: true)
+                if let waitingTab = waiting.removeValue(forKey: number) { expand(number, waitingTab) }
+                from = number
             }
-            let isFirst = known[state.page].document == key.document && known[state.page].further == key.further
-            if isFirst {
-                from = state.page
-                continue
-            }
-            let arrival = StateGraph.Arrival(from: from, edge: state.edge)
-            let number = add(
-                state.tab, known[state.page].foreground, arrival: arrival, isFull: false, isContrast: true)
-            contrasts.add(key, number)
-            if let waitingTab = waiting.removeValue(forKey: number) { expand(number, waitingTab) }
-            from = number
         }
         return true
     }
+
+    private func record(of step: Way.Step) -> EdgeRecord { graph.nodes[step.from].edges.records[step.edge] }
 
     /// A tab that was walked to a state.
     private func tab(of number: Int) -> Tab? {
@@ -98,16 +79,63 @@ extension Search {
         for step in graph.trace(to: number).steps where (try? tab.perform(step.action)) == nil { return nil }
         return tab
     }
+
+    // MARK: Pages of documents
+
+    /// Looks for ways to pages of a loaded document that no state shows: a link may lead there from a page that came by AJAX
+    /// and was looked at in another document.
+    private mutating func showOwnPages(_ progress: ((_ visited: Int, _ known: Int) -> Void)?) {
+        let hidden = hiddenPages()
+        if hidden.isEmpty { return }
+        let asking = statesAsking(Set(hidden.map(\.question)))
+        for page in hidden {
+            var tries = 0
+            for state in (asking[page.question] ?? []).sorted(by: { (known[$0].depth, $0) < (known[$1].depth, $1) })
+            where tries < 12 {
+                tries += 1
+                grant(.document(page.document), of: state, progress)
+                if isShown(page.answer, in: page.document) { break }
+            }
+        }
+    }
+
+    /// The pages of documents that no state shows, with the questions that find them.
+    private mutating func hiddenPages() -> [(question: Int32, answer: Answer, document: Int32)] {
+        var hidden: [(question: Int32, answer: Answer, document: Int32)] = []
+        for document in documents.indices {
+            let places = graph.ownPages[documents[document].address]?.compactMap(\.place) ?? []
+            let unseen = places.map { answers.answer($0) }.filter { !isShown($0, in: Int32(document)) }
+            if unseen.isEmpty { continue }
+            for (question, answer) in documents[document].offers.sorted(by: { $0.key < $1.key })
+            where unseen.contains(answer) { hidden.append((question, answer, Int32(document))) }
+        }
+        return hidden
+    }
+
+    /// Whether a page of a document is shown there in some state.
+    private func isShown(_ answer: Answer, in document: Int32) -> Bool {
+        shownOwnPages.contains(OwnPage(document: document, place: answer))
+    }
+
+    /// The states of pages that came by AJAX with a click that asks one of some questions.
+    private func statesAsking(_ questions: Set<Int32>) -> [Int32: [Int]] {
+        var asking: [Int32: [Int]] = [:]
+        let lists = Set(inquiries.lists.indices.filter { inquiries.lists[$0].contains(where: questions.contains) })
+        for number in known.indices where !known[number].isContrast && known[number].foreground.document == nil {
+            for record in graph.nodes[number].edges.records where lists.contains(Int(record.inquiry)) {
+                for question in inquiries.lists[Int(record.inquiry)]
+                where questions.contains(question) && asking[question]?.last != number {
+                    asking[question, default: []].append(number)
+                }
+            }
+        }
+        return asking
+    }
 }
 
 extension EdgeRecord {
-    /// Whether it matters to a visitor that the click does something else elsewhere: a page that is fetched in one document
-    /// and there already in another is the same page.
-    var mayDiffer: Bool {
-        switch kind {
-        case .ajax, .fullLoad, .external, .back: false
-        case .internalPage, .samePage: !arrivesAlike
-        default: true
-        }
+    /// Whether it is the same link or move as another.
+    fileprivate func names(sameAs other: EdgeRecord) -> Bool {
+        markup == other.markup && element == other.element && nth == other.nth && move == other.move
     }
 }

@@ -20,11 +20,31 @@ struct Search {
         /// The document, by its number.
         var document: Int32
         /// What there is to be found that the document did not have when it was loaded, and that stays; ascending.
-        var further: [Int32]
-        /// What there is to be found only as long as the page is shown.
+        var further: [Offered]
+        /// What there is to be found only as long as the page is shown, by the questions' numbers.
         var passing: [Int32]
+        /// Where its page is written.
+        var place: Answer
         /// Whether it is one of those that only show a difference.
         var isContrast = false
+        /// The first state that shows the page.
+        var page: Int
+        /// How many clicks it takes to see the page at all; kept at the first state.
+        var shortest: Int32
+    }
+
+    /// A page of a document that was loaded as a whole.
+    struct OwnPage: Hashable {
+        var document: Int32
+        var place: Answer
+    }
+
+    /// A click that found what it looked for: it is not known what it does where nothing is found.
+    struct Unproven {
+        var edge: Int32
+        var identity: String
+        /// The library with its options.
+        var conduct: Int32
     }
 
     let setting: TabSetting
@@ -37,6 +57,12 @@ struct Search {
     var waiting: [Int: Tab] = [:]
     var numbers: [Foreground: Int] = [:]
     var experience = Experience()
+    var answers = Answers()
+    /// The clicks of states that found what they looked for, and what tells them from others.
+    var unproven: [Int: [Unproven]] = [:]
+    var contrasts = Contrasts()
+    /// The pages of documents that a state shows there.
+    var shownOwnPages: Set<OwnPage> = []
     var clicks = 0
     let scripts: ScriptJoin
     private var next = 0
@@ -88,10 +114,17 @@ struct Search {
         let number = graph.nodes.count
         let document = isFull ? addDocument(&tab) : arrival.map { known[$0.from].document } ?? -1
         let (further, passing) = offers(of: &tab, document)
+        let depth = arrival.map { known[$0.from].depth + 1 } ?? 0
+        let page = isContrast ? numbers[foreground] ?? number : number
+        let place = foreground.page.map { answers.answer($0.place) } ?? .absent
         known.append(
             Known(
-                foreground: foreground, depth: arrival.map { known[$0.from].depth + 1 } ?? 0, document: document,
-                further: further, passing: passing, isContrast: isContrast))
+                foreground: foreground, depth: depth, document: document, further: further, passing: passing,
+                place: place, isContrast: isContrast, page: page, shortest: depth))
+        if depth < known[page].shortest { known[page].shortest = depth }
+        if isContrast { contrasts.add(Contrasts.Key(page: page, document: document, further: further), number) }
+        if foreground.document != nil { shownOwnPages.insert(OwnPage(document: document, place: place)) }
+        for offered in further { answers.add(offered, from: .state(Int32(number))) }
         graph.nodes.append(
             StateGraph.Node(
                 state: State(
@@ -108,45 +141,35 @@ struct Search {
         if let known = documentNumbers[address] { return known }
         let number = Int32(documents.count)
         documentNumbers[address] = number
-        var offers = tab.offers().map(\.question)
-        offers += tab.window.scriptsRun.map { Question(script: $0) }
-        offers += tab.window.live.allIDs.map { Question(id: $0) }
-        documents.append(LoadedDocument(address: address, offers: Set(offers.map { inquiries.number(of: $0) })))
+        var offers: [Int32: Answer] = [:]
+        for offer in tab.offers() {
+            let question = inquiries.number(of: offer.question)
+            guard offers[question] == nil else { continue }
+            offers[question] = offer.place == nil ? .there : answers.answer(offer.place)
+        }
+        for (question, answer) in offers {
+            answers.add(Offered(question: question, answer: answer), from: .document(number))
+        }
+        documents.append(LoadedDocument(address: address, offers: offers))
         graph.ownPages[address] = tab.ownPages()
         return number
     }
 
     /// What there is to be found in a tab that its document did not have when it was loaded.
-    mutating func offers(of tab: inout Tab, _ document: Int32) -> (further: [Int32], passing: [Int32]) {
+    mutating func offers(of tab: inout Tab, _ document: Int32) -> (further: [Offered], passing: [Int32]) {
         let known = documents[Int(document)].offers
-        var further: Set<Int32> = []
+        var further: [Offered] = []
         var passing: [Int32] = []
         for offer in tab.offers() {
-            let number = inquiries.number(of: offer.question)
+            let question = inquiries.number(of: offer.question)
             if !offer.stays {
-                passing.append(number)
-            } else if !known.contains(number) {
-                further.insert(number)
+                passing.append(question)
+            } else if known[question] == nil, !further.contains(where: { $0.question == question }) {
+                further.append(
+                    Offered(question: question, answer: offer.place == nil ? .there : answers.answer(offer.place)))
             }
         }
-        return (further.sorted(), passing)
+        further.sort { $0.question < $1.question }
+        return (further, passing)
     }
-
-    /// Whether something can be found in a state beside its page.
-    func isOffered(_ question: Int32, in number: Int) -> Bool {
-        let state = known[number]
-        return documents[Int(state.document)].offers.contains(question) || state.further.contains(question)
-    }
-}
-
-extension Question {
-    /// Whether a script has run in the document.
-    init(script label: String) { self.init("script:" + label) }
-    /// Whether an element of the document has an id.
-    init(id: String) { self.init("id:" + id) }
-}
-
-extension LiveDocument {
-    /// The ids of all elements, each once.
-    var allIDs: Set<String> { Set(elements(with: AttributeName(.id)).compactMap { id(of: $0) }) }
 }

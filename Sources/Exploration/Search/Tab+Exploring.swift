@@ -32,3 +32,12 @@ extension Tab {
         return window.live.elements(with: AttributeName(.dataRole), in: ["page", "dialog"], under: shown)
     }
 }
+
+extension EdgeTables {
+    /// The link that an edge is of.
+    func link(of record: EdgeRecord, in links: [ClickableLink]) -> ClickableLink? {
+        if record.markup < 0 { return links.indices.contains(Int(record.nth) - 1) ? links[Int(record.nth) - 1] : nil }
+        let markup = markups[Int(record.markup)]
+        return links.first { $0.node.element == record.element && $0.markup === markup }
+    }
+}

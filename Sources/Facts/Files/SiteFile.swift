@@ -59,6 +59,7 @@ package final class SiteFile: @unchecked Sendable {
     /// - Parameters:
     ///   - key: what tells it from other things that are made of files.
     ///   - make: makes it; asked once for each key.
+    /// - Returns: what was made.
     package func derived<Value: Sendable>(_ key: some Hashable & Sendable, _ make: () -> Value) -> Value {
         lock.withLock {
             if let known = derived[AnyHashable(key)] as? Value { return known }

@@ -1,4 +1,4 @@
-public import Navigation
+public import Navigators
 
 /// A field of a step in which two tabs differ.
 public struct StepDifference: Hashable, Sendable {

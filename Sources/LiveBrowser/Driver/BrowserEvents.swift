@@ -2,7 +2,7 @@
 enum BrowserEvents {
     /// Their names.
     static let names = [
-        "network.beforeRequestSent", "network.responseCompleted", "network.fetchError",
+        "network.beforeRequestSent", "network.responseStarted", "network.responseCompleted", "network.fetchError",
         "browsingContext.contextCreated",
         "browsingContext.userPromptOpened", "browsingContext.downloadWillBegin", "log.entryAdded",
         "goog:cdp.Debugger.scriptParsed", "goog:cdp.Inspector.targetCrashed",
@@ -23,12 +23,19 @@ enum BrowserEvents {
         let destination: String?
         let initiatorType: String?
     }
+    /// An answer as network events tell it.
+    struct Response: Decodable {
+        let status: Int
+        let mimeType: String
+    }
+    /// `network.responseStarted`
+    struct ResponseStarted: Decodable {
+        let context: String?
+        let request: Request
+        let response: Response
+    }
     /// `network.responseCompleted`
     struct ResponseCompleted: Decodable {
-        struct Response: Decodable {
-            let status: Int
-            let mimeType: String
-        }
         let context: String?
         let navigation: String?
         let request: Request

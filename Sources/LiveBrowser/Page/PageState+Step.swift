@@ -1,18 +1,19 @@
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 extension PageState.Page {
     /// As steps tell it.
-    var page: Step.Page { Step.Page(named: dataURL, id: id, role: role ?? "", isExternal: isExternal) }
+    var page: Step.Page { Step.Page(dataURL: dataURL, id: id, role: role ?? "", isExternal: isExternal) }
 }
 
 extension PageState.ActivePage {
     /// As steps tell it.
-    var page: Step.ActivePage { Step.ActivePage(named: dataURL, id: id) }
+    var page: Step.ActivePage { Step.ActivePage(dataURL: dataURL, id: id) }
 }
 
 extension PageState.HistoryStack {
     /// As steps tell it.
-    var stack: Step.HistoryStack { Step.HistoryStack(entries, at: index) }
+    var stack: Step.HistoryStack { Step.HistoryStack(entries: entries, index: index) }
 }
 
 extension PageState {

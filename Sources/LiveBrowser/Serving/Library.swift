@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Navigation
+internal import Facts
 
 /// Files that stand in for what a page asks of another host, or of its own folder without there being any.
 ///

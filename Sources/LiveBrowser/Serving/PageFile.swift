@@ -1,12 +1,10 @@
 internal import DOM
-internal import Navigation
+internal import Facts
 
 /// An HTML file of the site: its scripts and links as they are written.
-///
-/// `@unchecked`: everything is read out when it is made; the document is kept for links, and reading it changes nothing.
-final class PageFile: @unchecked Sendable {
+final class PageFile: Sendable {
     /// A script element.
-    struct Script {
+    struct Script: Sendable {
         /// Its name, `/page.html:N`; the Nth script element, jQuery and jQuery Mobile not counted.
         let label: String
         /// Its start tag.
@@ -28,31 +26,33 @@ final class PageFile: @unchecked Sendable {
         var waits: Bool { if case .deferred = execution { true } else { false } }
     }
 
+    /// Under what name files keep it once it was read.
+    static let key = "LiveBrowser.PageFile"
+
     /// The decoded path from the site's root.
     let name: String
     /// The scripts in the order of their start tags, jQuery and jQuery Mobile left out.
     let scripts: [Script]
-    private let document: Document
+    private let markup: Markup
 
-    init(_ response: Response) {
-        name = response.file
-        let document = Document(parsing: response.body, name: response.file)
-        let elements = document.elements(named: "script").filter {
-            ScriptElement.library(in: $0.attribute("src") ?? "") == nil && $0.startTagRange != nil
-        }
+    init(_ file: SiteFile) {
+        name = file.response.file
+        let markup = file.markup
+        let ordered = markup.elements(named: .script).compactMap { script -> (element: Int, tag: SourceRange)? in
+            let isLibrary = ScriptElement.library(in: markup.attribute(.src, of: script) ?? "") != nil
+            return isLibrary ? nil : markup.startTag(of: script).map { (script, $0) }
+        }.sorted { $0.tag.bytes.lowerBound < $1.tag.bytes.lowerBound }
         // Attributes with a namespace of the site's own are not known here; then the first page is not told from others.
-        let page = document.elements(withAttribute: "data-role", in: ["page", "dialog"]).first
-        let ordered = elements.map { ($0, $0.startTagRange?.bytes.lowerBound ?? 0) }.sorted { $0.1 < $1.1 }.map(\.0)
-        let name = name
-        scripts = ordered.enumerated().map { index, element in
-            let place = element.startTagRange.map { Self.place(after: $0) } ?? (line: -1, column: -1)
+        let page = markup.pages(ns: "").first.map { $0..<markup.end(of: $0) }
+        scripts = ordered.map { script, tag in
+            let place = Self.place(after: tag)
             return Script(
-                label: "\(name):\(index + 1)", range: element.startTagRange, line: place.line, column: place.column,
-                text: Self.handedOn(element.text), source: element.attribute("src"),
-                enters: page.map { page in element.ancestors.contains(page) } ?? true,
-                execution: ScriptElement.execution(of: element))
+                label: file.scripts.label(startingAt: tag.bytes.lowerBound), range: tag, line: place.line,
+                column: place.column, text: Self.handedOn(markup.text(of: script)),
+                source: markup.attribute(.src, of: script), enters: page?.contains(script) ?? true,
+                execution: ScriptElement.execution(of: script, in: markup))
         }
-        self.document = document
+        self.markup = markup
     }
 
     private static func place(after tag: SourceRange) -> (line: Int, column: Int) {
@@ -62,42 +62,85 @@ final class PageFile: @unchecked Sendable {
     }
 
     /// A script's text without what jQuery takes away at its ends before it evaluates it: blanks, and the marks that hid
-    /// scripts from browsers before 1996 or from XML.
+    /// scripts from browsers before 1996 or from XML, for which jQuery to 1.8 puts a mark of its own.
     static func handedOn(_ text: String) -> String {
         var text = text.trimmed
-        for opening in ["<!--", "<![CDATA["] where text.hasPrefix(opening) {
+        for opening in ["<!--", "<![CDATA[", "/*$0*/"] where text.hasPrefix(opening) {
             text = String(text.dropFirst(opening.count))
         }
-        for closing in ["-->", "]]>"] where text.hasSuffix(closing) { text = String(text.dropLast(closing.count)) }
+        for closing in ["-->", "]]>", "/*$0*/"] where text.hasSuffix(closing) {
+            text = String(text.dropLast(closing.count))
+        }
         return text.trimmed
     }
 
-    /// What else of the file can stay behind when its page is inserted.
-    func parts(ns: String) -> (pages: [Element], sheets: [Element]) {
-        let sheets = document.elements(named: "link").filter {
-            ($0.attribute("rel") ?? "").lowercased().split(whereSeparator: \.isWhitespace).contains("stylesheet")
+    /// A part of the file that can stay behind when its page is inserted.
+    struct Part: Sendable {
+        /// Its id, or what it refers to; nil when it has none.
+        let name: String?
+        /// The name of its element.
+        let element: String
+        /// Its start tag.
+        let range: SourceRange?
+    }
+
+    /// The pages and dialogs of the file, and the style sheets it links, each with its address.
+    func parts(ns: String) -> (pages: [Part], sheets: [Part]) {
+        let sheets = markup.elements(named: .link).filter {
+            (markup.attribute(.rel, of: $0) ?? "").lowercased().split(whereSeparator: \.isWhitespace)
+                .contains("stylesheet")
         }
-        return (document.elements(withAttribute: "data-\(ns)role", in: ["page", "dialog"]), sheets)
+        return (
+            markup.pages(ns: ns).map { part($0, named: markup.id(of: $0)) },
+            sheets.map { part($0, named: markup.attribute(.href, of: $0)) }
+        )
+    }
+
+    private func part(_ element: Int, named name: String?) -> Part {
+        Part(name: name, element: markup.name(of: element), range: markup.startTag(of: element))
     }
 
     /// How the link whose start tag begins at a byte is recognised.
     func link(at offset: Int) -> (href: String, text: String, nth: Int)? {
-        let links = document.elements(named: "a")
-        guard let link = links.first(where: { $0.startTagRange?.bytes.lowerBound == offset }) else { return nil }
-        let (href, text, page) = (link.attribute("href") ?? "", Self.shown(link), Self.page(of: link))
-        let alike = links.filter {
-            ($0.attribute("href") ?? "") == href && Self.shown($0) == text && Self.page(of: $0) == page
-        }
-        return (href, text, (alike.firstIndex(of: link) ?? 0) + 1)
+        let links = markup.elements(named: .a)
+        guard let link = links.first(where: { markup.startTagByte(of: $0) == offset }) else { return nil }
+        let sought = recognition(of: link)
+        let alike = links.filter { recognition(of: $0) == sought }
+        return (sought.href, sought.text, (alike.firstIndex(of: link) ?? 0) + 1)
     }
 
-    private static func shown(_ element: Element) -> String {
-        element.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    /// What a browser can tell links by: the address, the shown text, and the page they stand in.
+    private func recognition(of link: Int) -> Recognition {
+        var page = markup.parent(of: link)
+        while let element = page, !markup.isPage(element, role: .plainRole) { page = markup.parent(of: element) }
+        return Recognition(
+            href: markup.attribute(.href, of: link) ?? "",
+            text: markup.text(of: link).split(whereSeparator: \.isWhitespace).joined(separator: " "), page: page)
     }
 
-    private static func page(of element: Element) -> Element? {
-        element.ancestors.first { ["page", "dialog"].contains($0.attribute("data-role")) }
+    private struct Recognition: Equatable {
+        var href: String
+        var text: String
+        var page: Int?
     }
+}
+
+extension Markup {
+    /// The elements that have the role of a page or dialog, in document order; `ns` is what stands behind `data-` in the
+    /// names of the framework's attributes.
+    fileprivate func pages(ns: String) -> [Int] {
+        let role = AttributeName("data-" + ns + "role")
+        return elements(with: role).filter { isPage($0, role: role) }
+    }
+
+    fileprivate func isPage(_ element: Int, role: AttributeName) -> Bool {
+        attribute(role, of: element, equals: "page") || attribute(role, of: element, equals: "dialog")
+    }
+}
+
+extension AttributeName {
+    /// The attribute that makes an element a page, where sites give it no name of their own.
+    fileprivate static let plainRole = AttributeName(.dataRole)
 }
 
 extension String {

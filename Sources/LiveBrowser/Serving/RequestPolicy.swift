@@ -1,4 +1,4 @@
-internal import Navigation
+internal import Facts
 
 /// What becomes of a request: whom it reaches, if anyone.
 struct RequestPolicy: Sendable {

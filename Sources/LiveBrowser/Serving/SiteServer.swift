@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Navigation
+internal import Facts
 
 /// Serves a site to browsers of this machine, as ``FolderSite`` answers: the same types, redirects and errors.
 ///

@@ -1,5 +1,5 @@
 internal import Foundation
-public import Navigation
+public import Facts
 internal import Synchronization
 
 /// A real browser with a site in it, in which tabs are opened.
@@ -37,7 +37,7 @@ public final class Browser: Sendable {
         driver = try DriverProcess(programs)
         desk = FrontDesk(RequestPolicy(options))
         self.options = options
-        files = SiteFiles(site)
+        files = SiteFiles(of: site)
         let arguments = Self.arguments(serverPort: server.port, allowsNetwork: options.allowsNetwork)
         let desk = desk
         connection = try DriverSession(driver, browser: programs.browser, arguments: arguments) { desk.take($0) }

@@ -1,5 +1,6 @@
 internal import Foundation
-public import Navigation
+internal import Facts
+public import Navigators
 
 /// A tab of a real browser, asked the same way as a simulated one.
 ///
@@ -47,7 +48,7 @@ public final class BrowserTab {
         try devTools("Debugger.setSkipAllPauses", ["skip": true])
         try devTools("Inspector.enable")
         try devTools("Browser.setDownloadBehavior", ["behavior": "deny", "browserContextId": .string(profile)])
-        let options = browser.options.overrides.mapValues(\.description)
+        let options = browser.options.navigatorOptions.mapValues(\.description)
         try devTools(
             "Page.addScriptToEvaluateOnNewDocument", ["source": .string(PageScript.document(options: options))])
     }
@@ -95,7 +96,7 @@ public final class BrowserTab {
                 pages: state.pages.map(\.page), events: state.events.compactMap { LifecycleEvent($0) },
                 scripts: scripts, history: state.history?.stack, framework: state.detection(scripts),
                 loads: loads.all(files: browser.files, state, ran: naming.labels),
-                notes: (remarks + loads.remarks).map { Note($0) }))
+                notes: (remarks + loads.remarks).map { Note(text: $0, range: nil) }))
     }
 
     /// Closes the windows that the page opened.
@@ -250,7 +251,7 @@ public final class BrowserTab {
     /// Waits until everything has come to rest.
     ///
     /// NOTE: that a page is at rest cannot be known, since any script may be waiting for a moment to go on. It is taken to be
-    /// when, for a tenth of a second, nothing was seen to happen, no request is under way, and the framework is not in the
+    /// when, for ``BrowserOptions/quiet`` seconds, nothing was seen to happen, no request is under way, and the framework is not in the
     /// middle of a change; for a second, when it looks as if it were.
     private func settle() throws(BrowserFailure) -> PageState {
         let clock = ContinuousClock()
@@ -269,7 +270,7 @@ public final class BrowserTab {
             looks += 1
             if let state, record.exchanges.allSatisfy(\.isOver), looks >= 4 {
                 let idle = clock.now - since
-                if state.isAtRest && idle > .milliseconds(100) || state.mayGoOn && idle > .milliseconds(1200) {
+                if state.isAtRest && idle > .seconds(browser.options.quiet) || state.mayGoOn && idle > .seconds(1.2) {
                     return state
                 }
             }

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Navigation
 internal import Synchronization
 
 /// Takes what a browser tells and hands it to the tab it is about; answers requests for leave.
@@ -43,6 +42,14 @@ final class FrontDesk: Sendable {
     func take(_ event: BiDiConnection.Event) {
         switch event.method {
         case "network.beforeRequestSent": event.parameters(BrowserEvents.RequestSent.self).map(answer)
+        case "network.responseStarted":
+            // A script that fetches may leave the body unread for ever: nobody waits for its end.
+            guard let started = event.parameters(BrowserEvents.ResponseStarted.self),
+                started.request.initiatorType == "fetch"
+            else { return }
+            log(started.context)?
+                .completed(
+                    started.request.request, status: started.response.status, mediaType: started.response.mimeType)
         case "network.responseCompleted":
             guard let done = event.parameters(BrowserEvents.ResponseCompleted.self) else { return }
             if done.navigation != nil { opener(of: done.context)?.window(done.context ?? "", at: done.request.url) }

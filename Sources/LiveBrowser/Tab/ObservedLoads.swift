@@ -1,5 +1,6 @@
 internal import DOM
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 /// What a step loaded, from the requests that were seen.
 struct ObservedLoads {
@@ -69,10 +70,10 @@ struct ObservedLoads {
     func all(files: SiteFiles, _ state: PageState, ran: Set<String>) -> [Load] {
         fetches.map { fetch in
             guard fetch.kind == .ajax || fetch.kind == .prefetch, let path = fetch.path else {
-                return Load(fetch.kind, of: fetch.url, nil)
+                return Load(kind: fetch.kind, url: fetch.url, insertion: nil)
             }
             let insertion = Self.insertion(of: files.page(at: path), path, files, state, ran)
-            return Load(fetch.kind, of: fetch.url, insertion)
+            return Load(kind: fetch.kind, url: fetch.url, insertion: insertion)
         }
     }
 
@@ -82,21 +83,22 @@ struct ObservedLoads {
         let base = WebAddress(path, base: Browser.base)
         let parts = page.parts(ns: "")
         let there = Set(state.pages.filter(\.isExternal).compactMap(\.id))
-        let inserted = parts.pages.filter { $0.id.map(there.contains) ?? false }
+        let inserted = parts.pages.filter { $0.name.map(there.contains) ?? false }
         let lostScripts = page.scripts.filter { $0.runs && !ran.contains(files.label(of: $0, in: page)) }
         let lostSheets = parts.sheets.filter { sheet in
-            guard let href = sheet.attribute("href"), let address = WebAddress(href, base: base) else { return false }
+            guard let address = sheet.name.flatMap({ WebAddress($0, base: base) }) else { return false }
             return !state.styleSheets.contains(RequestPolicy.shown(address.href))
         }
         return Insertion(
-            of: page.name, generated: parts.pages.isEmpty,
-            inserted: (inserted.isEmpty ? Array(parts.pages.prefix(1)) : Array(inserted.prefix(1))).map {
-                .init(named: $0.id ?? $0.name, at: $0.startTagRange)
-            },
-            lostPages: parts.pages.filter { $0.id.map { !there.contains($0) } ?? false }.map {
-                .init(named: $0.id ?? $0.name, at: $0.startTagRange)
-            },
-            lostScripts: lostScripts.map { .init(named: $0.source ?? $0.label, at: $0.range) },
-            lostStyleSheets: lostSheets.map { .init(named: $0.attribute("href") ?? "", at: $0.startTagRange) })
+            file: page.name, isGenerated: parts.pages.isEmpty,
+            inserted: (inserted.isEmpty ? parts.pages : inserted).prefix(1).map(\.part),
+            lostPages: parts.pages.filter { $0.name.map { !there.contains($0) } ?? false }.map(\.part),
+            lostScripts: lostScripts.map { .init(name: $0.source ?? $0.label, range: $0.range) },
+            lostStyleSheets: lostSheets.map(\.part))
     }
+}
+
+extension PageFile.Part {
+    /// As steps tell it.
+    fileprivate var part: Insertion.Part { Insertion.Part(name: name ?? element, range: range) }
 }

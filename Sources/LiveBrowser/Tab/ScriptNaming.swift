@@ -1,5 +1,6 @@
 internal import DOM
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 /// Tells which script elements of the site's files are behind the scripts that a browser compiled.
 ///
@@ -62,15 +63,15 @@ struct ScriptNaming {
         if !script.url.isEmpty, let address = WebAddress(script.url) {
             let isLibrary = ScriptElement.library(in: script.url) != nil
             if address.origin != Browser.origin {
-                return ScriptRun(named: address.href, isLibrary ? .library : .offSite, at: nil)
+                return ScriptRun(label: address.href, kind: isLibrary ? .library : .offSite, range: nil)
             }
-            if isLibrary { return ScriptRun(named: address.path, .library, at: nil) }
+            if isLibrary { return ScriptRun(label: address.path, kind: .library, range: nil) }
             guard address.path == document || files.isPage(at: address.path) else {
-                return ScriptRun(named: files.name(at: address.path), .file, at: nil)
+                return ScriptRun(label: files.name(at: address.path), kind: .file, range: nil)
             }
             let page = files.page(at: address.path)
             if let found = page.scripts.first(where: { $0.line == script.line && $0.column == script.column }) {
-                return ScriptRun(named: found.label, .inline, at: found.range)
+                return ScriptRun(label: found.label, kind: .inline, range: found.range)
             }
         }
         let text = PageFile.handedOn(text())
@@ -91,7 +92,7 @@ struct ScriptNaming {
         let meeting = meetings["\(path)\n\(text)", default: 0]
         meetings["\(path)\n\(text)"] = meeting + 1
         let script = alike[meeting % alike.count]
-        return ScriptRun(named: script.label, .inline, at: script.range)
+        return ScriptRun(label: script.label, kind: .inline, range: script.range)
     }
 
     /// A script by its text: the last file that was inserted counts first.
@@ -101,7 +102,7 @@ struct ScriptNaming {
         }
         for path in fetchedScripts.reversed() where files.text(at: path).map(PageFile.handedOn) == text {
             let isLibrary = ScriptElement.library(in: path) != nil
-            return ScriptRun(named: files.name(at: path), isLibrary ? .library : .file, at: nil)
+            return ScriptRun(label: files.name(at: path), kind: isLibrary ? .library : .file, range: nil)
         }
         return nil
     }

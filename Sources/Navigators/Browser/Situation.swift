@@ -55,6 +55,12 @@ package struct Foreground: Hashable, Sendable {
     /// What of the document the bearings were taken from, for a page that came by AJAX: in a document that offers something
     /// else they may be others. It tells no foregrounds apart.
     package var basis: [Question] = []
+    /// What of the document shapes the pages that are inserted there. It tells no foregrounds apart: what it comes to is in
+    /// their bearings.
+    package var mould = ""
+    /// Whether where the links lead depends on the address in the bar, which clicks that come to nothing may change. It is in
+    /// the bearings then.
+    package var dependsOnAddress = false
 
     package static func == (left: Foreground, right: Foreground) -> Bool {
         left.page == right.page && left.document == right.document && left.conduct == right.conduct
@@ -86,8 +92,23 @@ package struct Question: Hashable, Sendable {
 /// Something that is there to be found.
 package struct Offer: Sendable {
     package var question: Question
+    /// Where the page stands that is found; nil for what is no page.
+    package var place: PagePlace?
     /// Whether it stays when the visitor goes on to another page; what is not, leaves with the page that is shown.
     package var stays: Bool
+}
+
+/// Where an element is written.
+package struct PagePlace: Hashable, Sendable {
+    /// The file, as a decoded path.
+    package var file: String
+    /// The byte of it at which the start tag begins.
+    package var offset: Int
+}
+
+extension ShownPage {
+    /// Where it is written; nil for one that a library made.
+    package var place: PagePlace? { file.flatMap { file in offset.map { PagePlace(file: file, offset: $0) } } }
 }
 
 /// What a click will come to, as far as it can be told before anything of it is done.
@@ -135,7 +156,7 @@ extension Tab {
         case .unknown: return nil
         case .taken(let expectation): return expectation
         case .browser(let questions):
-            guard case .follow(let address) = activation(of: element), address.isHierarchical, address.origin == origin,
+            guard case .follow(let address) = activation(of: element),
                 address.fragment == nil || address.withoutFragment != self.address.withoutFragment
             else { return nil }
             return Expectation(identity: "load " + address.href, questions: questions, arrivesAlike: true)

@@ -60,7 +60,9 @@ extension Tab {
             if record.route == nil { record.route = Route(kind: .nothing, url: nil, rule: .noLink) }
             return
         }
-        if window.navigator == nil, let link = window.live.closest(element, where: { window.live.isHTML($0, in: [.a, .area]) }) {
+        if window.navigator == nil,
+            let link = window.live.closest(element, where: { window.live.isHTML($0, in: [.a, .area]) })
+        {
             record.route = nativeRoute(of: link, rule: .noFramework)
         }
         switch activation {
@@ -93,7 +95,8 @@ extension Tab {
     }
 
     private mutating func routeByBrowser(of link: Node, _ rule: RoutingRule) -> Route {
-        guard let href = window.live.attribute(.href, of: link), let address = WebAddress(href, base: baseAddress) else {
+        guard let href = window.live.attribute(.href, of: link), let address = WebAddress(href, base: baseAddress)
+        else {
             return Route(kind: .nothing, url: nil, rule: rule)
         }
         if !address.isHierarchical || address.origin != origin {
@@ -155,7 +158,9 @@ extension Click {
         self.element = element
         link = live.closest(element) { live.markup(of: $0)?.isNamed(Int($0.element), .a) ?? false }
         for candidate in [element] + live.ancestors(of: element) {
-            guard let text = live.attribute(.onclick, of: candidate), let handler = InlineHandler(text) else { continue }
+            guard let text = live.attribute(.onclick, of: candidate), let handler = InlineHandler(text) else {
+                continue
+            }
             if handler.prevents { isPrevented = true }
             if handler.stops {
                 isStopped = true

@@ -13,6 +13,11 @@ extension Tab {
         guard target.isHierarchical else {
             return note("\(target.scheme): address, not followed", at: nil)
         }
+        open(target, method: method)
+    }
+
+    /// Loads a document, in an entry of its own.
+    mutating func open(_ target: WebAddress, method: Request.Method = .get) {
         // A navigation to the very address that is shown takes the place of the entry, as a reload does.
         load(target, entry: target.href == address.href ? .keep : .push, method: method)
     }

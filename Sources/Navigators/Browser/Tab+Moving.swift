@@ -56,7 +56,7 @@ extension Tab {
 
     /// `history.go( delta )`, which the browser carries out a task later.
     package mutating func traverseLater(by delta: Int) {
-        tasks.enqueue(.traversal(by: delta), of: window.number)
+        tasks.enqueue(.traversal(by: delta), of: window.number, after: TaskQueue.traversalTime)
     }
 
     /// Goes back or forward.

@@ -37,7 +37,9 @@ extension Tab {
 
     /// Sets an option, unless whoever runs the visit has fixed it.
     private mutating func apply(_ assignment: OptionAssignment) {
-        if setting.options[assignment.name] != nil { return ignore(assignment, "overridden") }
+        if setting.options[MobileOptions.oneName(of: assignment.name)] != nil {
+            return ignore(assignment, "overridden")
+        }
         guard let value = assignment.value else { return ignore(assignment, "the script computes the value") }
         if withNavigator({ $0.setOption(assignment.name, to: value, in: &$1) }) == true {
             record.options.append(assignment)

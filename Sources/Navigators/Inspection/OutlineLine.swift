@@ -45,7 +45,7 @@ public enum DocumentOutline {
                 lines.append(
                     OutlineLine(
                         depth: depth, label: label(of: element, ns: ns),
-                        text: inside.isEmpty ? shorten(own ?? element.text) : "", range: element.startTagRange,
+                        text: inside.isEmpty ? shorten(own ?? element.text) : "", range: place(of: element),
                         isPage: role == "page" || role == "dialog"))
                 if !inside.isEmpty { rest += children.reversed().map { ($0, depth + 1) } }
             case .text(let text):
@@ -57,6 +57,11 @@ public enum DocumentOutline {
             }
         }
         return lines
+    }
+
+    /// Where an element stands; nil for one that a library made, whose text is no file's.
+    private static func place(of element: Element) -> SourceRange? {
+        element.startTagRange.flatMap { $0.source.name.isEmpty ? nil : $0 }
     }
 
     private static func label(of element: Element, ns: String) -> String {

@@ -94,7 +94,8 @@ extension Session {
     ///   document loads no framework.
     public func route(from address: String, to target: String) -> Route? {
         let probe = sibling()
-        guard let step = try? probe.perform(.open(address)), step.url != target, probe.tab.window.navigator != nil else {
+        guard let step = try? probe.perform(.open(address)), step.url != target, probe.tab.window.navigator != nil
+        else {
             return nil
         }
         var shown = probe.tab

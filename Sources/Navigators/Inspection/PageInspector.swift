@@ -12,10 +12,11 @@ struct PageInspector {
     private let role: AttributeName
     private let url: AttributeName
 
+    /// Looks at a document; nil for one of another host.
+    ///
     /// - Parameters:
     ///   - tab: the tab, in which the document was opened.
     ///   - step: what happened then.
-    /// - Returns: nil for a document of another host.
     init?(_ tab: Tab, _ step: Step) {
         guard let file = tab.window.file else { return nil }
         self.tab = tab
@@ -53,7 +54,8 @@ struct PageInspector {
             file: file.response.file, url: step.url, title: step.title,
             base: bases.compactMap { file.document.attribute(.href, of: $0) }.first,
             encoding: file.source.encoding, encodingEvidence: file.source.encodingEvidence,
-            framework: tab.window.navigator?.detection, isPageGenerated: fetched.isGenerated, pages: pages, parts: parts,
+            framework: tab.window.navigator?.detection, isPageGenerated: fetched.isGenerated, pages: pages,
+            parts: parts,
             links: links(in: shown, pages: elements, limit: limit, afterInsertion: inserted?.routes ?? [:]),
             ids: ids(in: shown.window.live), handlers: handlers(), scripts: scripts.table(of: file),
             notes: step.notes + (inserted?.step.notes ?? []) + cut(limit))
@@ -70,7 +72,9 @@ struct PageInspector {
         let set = options.differences(from: MobileOptions()).merging(tab.setting.options) { $1 }
         let other = Session(
             site: EmptyDocument.over(tab.files.site, version: version), framework: .version(version), options: set)
-        guard (try? other.perform(.open(EmptyDocument.path))) != nil, let step = other.insert(step.url) else { return nil }
+        guard (try? other.perform(.open(EmptyDocument.path))) != nil, let step = other.insert(step.url) else {
+            return nil
+        }
         var there = other.tab
         _ = there.dispatch(.showAllPages)
         var routes: [Int: Route] = [:]
@@ -102,7 +106,9 @@ struct PageInspector {
     // MARK: Facts
 
     private func title(of page: Node) -> String? {
-        if let title = live.attribute(AttributeName("data-\(options.ns)title"), of: page), !title.isEmpty { return title }
+        if let title = live.attribute(AttributeName("data-\(options.ns)title"), of: page), !title.isEmpty {
+            return title
+        }
         let header = live.children(of: page).first { live.attribute(role, of: $0, equals: "header") }
         return header.flatMap { header in live.children(of: header).first { live.isHeading($0) } }
             .map { live.shownText(of: $0) }
@@ -121,7 +127,8 @@ struct PageInspector {
         let live = shown.window.live
         let rel = AttributeName("data-\(options.ns)rel")
         return live.elements(named: .a).prefix(limit).compactMap { link in
-            guard let range = live.startTag(of: link), live.hasAttribute(.href, of: link) || live.hasAttribute(rel, of: link)
+            guard let range = live.startTag(of: link),
+                live.hasAttribute(.href, of: link) || live.hasAttribute(rel, of: link)
             else { return nil }
             let page = live.closest(link) { index[$0] != nil }.flatMap { index[$0] }
             return InspectedLink(

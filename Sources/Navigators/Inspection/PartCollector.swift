@@ -87,6 +87,8 @@ extension Place {
 extension Markup {
     /// The start tag in short: name, id and the attributes that say what it is for.
     fileprivate func startTagText(of element: Int) -> String {
-        "<" + ([name(of: element)] + attributes(of: element).map { "\($0.name)=\"\($0.value)\"" }).joined(separator: " ") + ">"
+        "<"
+            + ([name(of: element)] + attributes(of: element).map { "\($0.name)=\"\($0.value)\"" }).joined(
+                separator: " ") + ">"
     }
 }

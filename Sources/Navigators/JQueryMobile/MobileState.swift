@@ -39,6 +39,8 @@ package struct MobileState: Sendable {
     var initialDestination: String?
     /// The popup that is open.
     var openPopup: OpenPopup?
+    /// What elements declared for their widgets, where that counts for others too.
+    var declared = DeclaredOptions()
     /// The panels that are open.
     var openPanels: Set<Node> = []
     /// The buttons that close a dialog, which the dialog widget made.
@@ -86,4 +88,24 @@ struct PageState: Sendable {
     var url: DataValue?
     /// `jqmData( "title" )`, once it was set.
     var title: DataValue?
+    /// What its links depend on, once somebody asked.
+    var linkTraits: LinkTraits?
+}
+
+/// What the links of a page depend on, beside the page.
+struct LinkTraits: Sendable {
+    /// How much of a base address counts.
+    enum Reach: Sendable {
+        /// All addresses are whole, or begin at the root.
+        case none
+        /// Some are relative to a folder.
+        case folder
+        /// Some are relative to a file: a query alone, or nothing.
+        case file
+    }
+
+    /// How much of the base counts.
+    var reach: Reach
+    /// The links with an attribute that leaves them to the browser.
+    var markedForBrowser: [Node]
 }

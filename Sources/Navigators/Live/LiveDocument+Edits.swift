@@ -48,7 +48,11 @@ extension LiveDocument {
     package mutating func prepend(made markup: Markup, to home: Node) -> Node {
         let part = addPart(markup, top: 1, home: home)
         let node = Node(part: part.number, element: 1)
-        list(home) { $0.insert(node, at: 0) }
+        list(home) { nodes in
+            // As a part of its home it stands behind all others already.
+            nodes.removeAll { $0 == node }
+            nodes.insert(node, at: 0)
+        }
         edits.append(.prepend(part: part.number, to: home))
         return node
     }
@@ -59,7 +63,10 @@ extension LiveDocument {
         guard let home = parent(of: sibling) else { return nil }
         let part = addPart(markup, top: 1, home: home)
         let node = Node(part: part.number, element: 1)
-        list(home) { $0.insert(node, at: $0.firstIndex(of: sibling) ?? $0.count) }
+        list(home) { nodes in
+            nodes.removeAll { $0 == node }
+            nodes.insert(node, at: nodes.firstIndex(of: sibling) ?? nodes.count)
+        }
         edits.append(.insert(part: part.number, before: sibling))
         return node
     }

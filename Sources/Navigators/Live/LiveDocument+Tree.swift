@@ -90,8 +90,9 @@ extension LiveDocument {
         func isInside(_ node: Node) -> Bool {
             node.part == part.number && Int(node.element) >= start && Int(node.element) < end
         }
-        return !isRearranged && part.removed.isEmpty && !lists.keys.contains(where: isInside)
-            && !parts.contains { $0.home.map(isInside) ?? false }
+        return !part.removed.contains { Int($0) > start && Int($0) < end }
+            && !parents.keys.contains { isInside($0) && Int($0.element) > start }
+            && !lists.keys.contains(where: isInside) && !parts.contains { $0.home.map(isInside) ?? false }
     }
 
     /// The elements inside of one for which `matches` holds, in document order.
@@ -161,23 +162,34 @@ extension LiveDocument {
                 return candidates(part).filter(range.contains).map { Node(part: part.number, element: $0) }
             }
         }
+        if isRearranged { return inOrderOfTree(under: ancestor, candidates) }
         var found: [Node] = []
         for part in parts where !part.isDetached {
             let inside = part.markup.end(of: part.top)
             var nodes: [Node] = []
             for element in candidates(part) where element >= part.top && element < inside {
                 let node = Node(part: part.number, element: element)
-                let isIn = !isRearranged && part.removed.isEmpty || isConnected(node)
+                let isIn = part.removed.isEmpty || isConnected(node)
                 if isIn, ancestor.map({ $0 != node && contains($0, node) }) ?? true { nodes.append(node) }
             }
-            if nodes.isEmpty { continue }
-            if isRearranged {
-                found += nodes
-            } else {
-                found.insert(contentsOf: nodes, at: place(of: part, nodes[0], in: found))
-            }
+            if let first = nodes.first { found.insert(contentsOf: nodes, at: place(of: part, first, in: found)) }
         }
-        return isRearranged ? found.sorted { precedes($0, $1) } : found
+        return found
+    }
+
+    /// The same, where the order of the files says nothing.
+    private func inOrderOfTree(under ancestor: Node?, _ candidates: (Part) -> [Int]) -> [Node] {
+        var wanted: Set<Node> = []
+        for part in parts where !part.isDetached {
+            for element in candidates(part) { wanted.insert(Node(part: part.number, element: element)) }
+        }
+        guard !wanted.isEmpty, let top = ancestor ?? root else { return [] }
+        var found = ancestor == nil && wanted.contains(top) ? [top] : []
+        visit(below: top) { node in
+            if wanted.contains(node) { found.append(node) }
+            return found.count < wanted.count
+        }
+        return found
     }
 
     /// Where the elements of a part come among some elements of the parts before it.

@@ -11,7 +11,7 @@ extension Tab {
             guard let address = WebAddress(reference, base: WebAddress(origin + "/")) else {
                 throw .notAnAddress(reference)
             }
-            load(address, entry: .push)
+            open(address)
         case .back: traverse(by: -1)
         case .forward: traverse(by: 1)
         case .reload:

@@ -8,6 +8,9 @@ public struct Insertion: Hashable, Sendable {
         public var name: String
         /// Where its start tag stands.
         public var range: SourceRange?
+
+        /// Makes a part.
+        package init(name: String, range: SourceRange?) { (self.name, self.range) = (name, range) }
     }
 
     /// The file, as a decoded path from the site's root.
@@ -22,4 +25,13 @@ public struct Insertion: Hashable, Sendable {
     public var lostScripts: [Part]
     /// Style sheets that stayed behind.
     public var lostStyleSheets: [Part]
+
+    /// Makes an insertion.
+    package init(
+        file: String, isGenerated: Bool, inserted: [Part], lostPages: [Part], lostScripts: [Part],
+        lostStyleSheets: [Part]
+    ) {
+        (self.file, self.isGenerated, self.inserted) = (file, isGenerated, inserted)
+        (self.lostPages, self.lostScripts, self.lostStyleSheets) = (lostPages, lostScripts, lostStyleSheets)
+    }
 }

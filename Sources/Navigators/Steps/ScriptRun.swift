@@ -20,4 +20,9 @@ public struct ScriptRun: Hashable, Sendable {
     public var kind: Kind
     /// The script element's start tag.
     public var range: SourceRange?
+
+    /// Makes a script that ran.
+    package init(label: String, kind: Kind, range: SourceRange?) {
+        (self.label, self.kind, self.range) = (label, kind, range)
+    }
 }

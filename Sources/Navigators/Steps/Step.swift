@@ -10,6 +10,11 @@ public struct Step: Sendable {
         public var role: String
         /// Whether it came by AJAX.
         public var isExternal: Bool
+
+        /// Makes a page.
+        package init(dataURL: String?, id: String?, role: String, isExternal: Bool) {
+            (self.dataURL, self.id, self.role, self.isExternal) = (dataURL, id, role, isExternal)
+        }
     }
 
     /// The page that is shown.
@@ -18,6 +23,9 @@ public struct Step: Sendable {
         public var dataURL: String?
         /// Its id, nil when it has none.
         public var id: String?
+
+        /// Makes a page.
+        package init(dataURL: String?, id: String?) { (self.dataURL, self.id) = (dataURL, id) }
     }
 
     /// The framework's own history stack.
@@ -26,6 +34,9 @@ public struct Step: Sendable {
         public var entries: [String]
         /// Which of them is active.
         public var index: Int
+
+        /// Makes a stack.
+        package init(entries: [String], index: Int) { (self.entries, self.index) = (entries, index) }
     }
 
     /// The action.
@@ -56,4 +67,18 @@ public struct Step: Sendable {
     public var loads: [Load]
     /// Oddities of the simulation and of the page, in order.
     public var notes: [Note]
+}
+
+extension Step {
+    /// Makes a step of what was seen where no simulation ran: without options and route.
+    package init(
+        action: Action, url: String, title: String, full: Bool, active: ActivePage?, pages: [Page],
+        events: [LifecycleEvent], scripts: [ScriptRun], history: HistoryStack?, framework: FrameworkDetection?,
+        loads: [Load], notes: [Note]
+    ) {
+        self.init(
+            action: action, url: url, title: title, full: full, active: active, pages: pages, events: events,
+            scripts: scripts, history: history, framework: framework, options: [], route: nil, loads: loads,
+            notes: notes)
+    }
 }

@@ -7,6 +7,9 @@ public struct Note: Hashable, Sendable {
     public var text: String
     /// What it is about, when that stands in a file.
     public var range: SourceRange?
+
+    /// Makes a note.
+    package init(text: String, range: SourceRange?) { (self.text, self.range) = (text, range) }
 }
 
 /// A file that was fetched during a step.
@@ -29,6 +32,11 @@ public struct Load: Hashable, Sendable {
     public var url: String
     /// What an insertion brought and left behind; nil for a full load and a failure.
     public var insertion: Insertion?
+
+    /// Makes a load.
+    package init(kind: Kind, url: String, insertion: Insertion?) {
+        (self.kind, self.url, self.insertion) = (kind, url, insertion)
+    }
 }
 
 /// What happens during one step.

@@ -1,4 +1,4 @@
-internal import Navigation
+internal import Navigators
 
 /// An expectation as YAML: its keys with the lines of each.
 enum ExpectationText {

@@ -1,5 +1,6 @@
+internal import Facts
 internal import Foundation
-internal import Navigation
+internal import Navigators
 internal import Yams
 
 extension ScenarioFile {
@@ -40,15 +41,15 @@ extension ScenarioFile {
         }
         self.init(
             path: path, site: node.text("site"),
-            framework: node.text("framework").flatMap { FrameworkChoice($0) } ?? .automatic,
+            framework: node.text("framework").flatMap { FrameworkChoice($0) },
             options: Self.options(node.value("options")),
             scenarios: (node.value("scenarios")?.sequence ?? []).map { ScenarioReader.scenario($0) },
             routes: node.value("routes").map { RouteSnapshot($0) })
         routesLine = node.value("routes")?.mark?.line ?? 1
     }
 
-    private static func options(_ node: Node?) -> [String: SettingValue] {
-        var options: [String: SettingValue] = [:]
+    private static func options(_ node: Node?) -> [String: OptionValue] {
+        var options: [String: OptionValue] = [:]
         for (key, value) in node?.pairs ?? [] {
             guard let name = key.scalar?.string else { continue }
             options[name] = value.isText ? .string(value.scalar?.string ?? "") : .boolean(value.bool ?? false)

@@ -1,4 +1,4 @@
-public import Navigation
+public import Navigators
 
 /// A file of scenarios, of routes, or of both.
 public struct ScenarioFile: Sendable {
@@ -6,10 +6,10 @@ public struct ScenarioFile: Sendable {
     public var path: String
     /// The site's folder as the file names it; nil for the file's own folder.
     public var site: String?
-    /// The version to simulate.
-    public var framework: FrameworkChoice
+    /// The version to simulate; nil where the file says nothing of it.
+    public var framework: FrameworkChoice?
     /// Options that hold whatever pages set.
-    public var options: [String: SettingValue]
+    public var options: [String: OptionValue]
     /// The scenarios.
     public var scenarios: [Scenario]
     /// What every link does.
@@ -22,17 +22,23 @@ public struct ScenarioFile: Sendable {
     /// - Parameters:
     ///   - path: the file.
     ///   - site: the site's folder, relative to the file's.
-    ///   - framework: the version to simulate.
+    ///   - framework: the version to simulate; nil to say nothing of it.
     ///   - options: options that hold whatever pages set.
     ///   - scenarios: the scenarios.
     ///   - routes: what every link does.
     public init(
-        path: String, site: String? = nil, framework: FrameworkChoice = .automatic,
-        options: [String: SettingValue] = [:], scenarios: [Scenario] = [], routes: RouteSnapshot? = nil
+        path: String, site: String? = nil, framework: FrameworkChoice? = nil,
+        options: [String: OptionValue] = [:], scenarios: [Scenario] = [], routes: RouteSnapshot? = nil
     ) {
         (self.path, self.site, self.framework, self.options) = (path, site, framework, options)
         (self.scenarios, self.routes) = (scenarios, routes)
         routesLine = 1
+    }
+
+    /// Version and options as the file says them.
+    public var setup: FrameworkSetup {
+        get { FrameworkSetup(framework: framework, options: options) }
+        set { (framework, options) = (newValue.framework, newValue.options) }
     }
 
     /// The site's folder, relative to where the file's path is relative to.

@@ -1,4 +1,4 @@
-internal import Navigation
+internal import Navigators
 
 extension ScenarioFormat {
     /// A version of the framework.
@@ -18,7 +18,7 @@ extension ScenarioFormat {
 
     /// An event: its name, or name and target, or all that recordings have of it.
     static let event: TextForm = {
-        let names = LifecycleEvent.Kind.allCases.map(\.rawValue)
+        let names = MobileEvent.allCases.map(\.rawValue)
         return TextForm(
             pattern: "^(?:\(names.joined(separator: "|")))(?:@[\\s\\S]*)?$",
             help: "write the name of an event, or with its target, such as pageshow@main",

@@ -1,5 +1,5 @@
 internal import Findings
-internal import Navigation
+internal import Navigators
 
 /// The format of scenario files: the keys there are, what each may be, and what is said of it.
 enum ScenarioFormat {
@@ -24,7 +24,7 @@ enum ScenarioFormat {
     private static let options = Shape.keys(
         KeyedShape(
             name: "$.mobile",
-            keys: FrameworkSettings.names.map {
+            keys: MobileOptions.names.map {
                 .init($0, "$.mobile.\($0)", $0 == "ns" ? .text : .boolean)
             }))
 

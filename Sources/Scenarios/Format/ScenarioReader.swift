@@ -1,4 +1,4 @@
-internal import Navigation
+internal import Navigators
 internal import Yams
 
 /// Reads scenarios out of YAML that has the right shape.

@@ -1,5 +1,8 @@
-internal import Navigation
+internal import Navigators
 internal import Yams
+
+/// A value of a YAML text; nodes of live documents have no place in this module.
+typealias Node = Yams.Node
 
 extension Shape {
     /// Whether a value is of the kind that the shape wants, whatever is in it.

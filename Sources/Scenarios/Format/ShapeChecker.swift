@@ -1,4 +1,4 @@
-internal import Navigation
+internal import Navigators
 internal import Yams
 
 /// Holds a YAML value against a shape and finds the first thing that is wrong.

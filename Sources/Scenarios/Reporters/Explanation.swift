@@ -1,4 +1,4 @@
-internal import Navigation
+internal import Navigators
 
 /// What is said of a failure, the same in every form of report and in Swift tests.
 package enum Explanation {
@@ -49,7 +49,7 @@ package enum Explanation {
         }
         let failure = StepFailure(
             number: number, text: text, line: 0, mismatches: [], problem: problem, pages: seen?.pagesText ?? [],
-            events: seen?.step.events.map { "\($0.kind.rawValue)@\($0.target)" } ?? [])
+            events: seen?.step.events.map(\.text) ?? [])
         var all = Self.lines(failure, file: nil).map(\.text)
         all.insert(contentsOf: lines.compactMap { $0 }, at: 1)
         return all

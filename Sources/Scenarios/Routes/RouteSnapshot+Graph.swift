@@ -1,5 +1,6 @@
 internal import Exploration
-public import Navigation
+public import Facts
+public import Navigators
 
 extension RouteSnapshot {
     /// Explores a site and tells what its links do.
@@ -8,13 +9,16 @@ extension RouteSnapshot {
     ///   - site: the site.
     ///   - entries: the addresses a visit can begin at.
     ///   - framework: the version to simulate.
-    ///   - options: options of the framework.
+    ///   - options: options that hold whatever pages set.
     public init(
-        exploring site: any Site, entries: [String], framework: FrameworkChoice, options: [String: SettingValue]
+        exploring site: any Site, entries: [String], framework: FrameworkChoice, options: [String: OptionValue]
     ) {
-        var settings = FrameworkSettings()
-        for (name, value) in options { settings.set(name, to: value) }
-        self.init(Explorer(site: site, entries: entries, framework: framework, settings: settings).explore())
+        self.init(Explorer(site: site, entries: entries, framework: framework, options: options).explore())
+    }
+
+    /// Explores a site whose files others read as well.
+    init(exploring setting: TabSetting, entries: [String]) {
+        self.init(Explorer(setting, entries: entries, limits: Limits()).explore())
     }
 
     init(_ graph: StateGraph) {

@@ -1,4 +1,4 @@
-public import Navigation
+public import Navigators
 
 extension WalkError {
     /// Why an action could not be carried out, and what there is instead.

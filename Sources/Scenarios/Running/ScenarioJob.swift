@@ -1,5 +1,6 @@
+internal import Facts
 internal import Foundation
-internal import Navigation
+internal import Navigators
 
 extension ScenarioRunner {
     static var cores: Int { ProcessInfo.processInfo.activeProcessorCount }
@@ -15,9 +16,7 @@ struct ScenarioJob: Sendable {
     /// A site under one version and one set of options.
     struct Site: Sendable {
         var folder: FolderSite
-        var files: ParsedFiles
-        var framework: FrameworkChoice
-        var options: [String: SettingValue]
+        var setting: TabSetting
         var checks: SiteChecks
 
         /// - Parameters:
@@ -26,11 +25,10 @@ struct ScenarioJob: Sendable {
         ///   - other: the same folder under another version, whose files are shared.
         init(_ folder: FolderSite, _ file: ScenarioFile, like other: Site?) {
             self.folder = folder
-            files = other?.files ?? ParsedFiles(of: folder)
-            framework = file.framework
-            options = file.options
-            checks = SiteChecks(
-                files: files, pages: folder.htmlFiles(), framework: file.framework, options: file.options)
+            setting = TabSetting(
+                files: other?.setting.files ?? SiteFiles(of: folder), framework: file.setup.choice,
+                options: file.options, scripts: other?.setting.scriptCache ?? ScriptCache())
+            checks = SiteChecks(folder, setting)
         }
     }
 
@@ -62,9 +60,7 @@ struct ScenarioJob: Sendable {
             result.observations = observations
             return result
         case .routes(let snapshot):
-            let now = RouteSnapshot(
-                exploring: site.folder, entries: site.folder.htmlFiles(), framework: site.framework,
-                options: site.options)
+            let now = RouteSnapshot(exploring: site.setting, entries: site.folder.htmlFiles())
             let changes = snapshot.changes(to: now)
             var result = result(changes.isEmpty ? .passed : .routesChanged(changes))
             result.routes = now
@@ -73,10 +69,9 @@ struct ScenarioJob: Sendable {
     }
 
     private func tab(for scenario: Scenario) throws(WalkError) -> any ScenarioTab {
-        if let tabs { return try tabs.open(site.folder, framework: site.framework, options: site.options) }
+        if let tabs { return try tabs.open(site.folder, file.setup) }
         return SimulatedTab(
-            session: Session(files: site.files, framework: site.framework, overrides: site.options),
-            checks: scenario.expects { $0.findings != nil } ? site.checks : nil,
+            session: Session(site.setting), checks: scenario.expects { $0.findings != nil } ? site.checks : nil,
             withLosses: scenario.expects { $0.scriptsLost != nil })
     }
 

@@ -1,4 +1,5 @@
-public import Navigation
+public import Facts
+public import Navigators
 
 /// Writes a scenario from a walk: what there is to see after each step is what is expected from then on.
 public struct ScenarioRecorder: Sendable {
@@ -21,13 +22,13 @@ public struct ScenarioRecorder: Sendable {
     ///   - options: options that hold whatever pages set.
     ///   - withEvents: whether all events of each step are recorded.
     public init(
-        site: any Site, framework: FrameworkChoice = .automatic, options: [String: SettingValue] = [:],
+        site: any Site, framework: FrameworkChoice = .automatic, options: [String: OptionValue] = [:],
         withEvents: Bool = false
     ) {
         self.withEvents = withEvents
         tab = {
             SimulatedTab(
-                session: Session(site: site, framework: framework, overrides: options), checks: nil, withLosses: true)
+                session: Session(site: site, framework: framework, options: options), checks: nil, withLosses: true)
         }
     }
 
@@ -81,7 +82,7 @@ public struct ScenarioRecorder: Sendable {
         if !lost.isEmpty { expectation.absent = lost }
         if !seen.scriptsRun.isEmpty { expectation.scriptsRun = seen.scriptsRun }
         if !seen.scriptsLost.isEmpty { expectation.scriptsLost = seen.scriptsLost }
-        if withEvents { expectation.events = .exact(seen.step.events.map { "\($0.kind.rawValue)@\($0.target)" }) }
+        if withEvents { expectation.events = .exact(seen.step.events.map(\.text)) }
         return expectation
     }
 }

@@ -1,5 +1,6 @@
 internal import Dispatch
-internal import Navigation
+internal import Facts
+internal import Navigators
 internal import Synchronization
 
 /// Runs the scenarios and the snapshots of some files, on all cores.
@@ -69,8 +70,14 @@ public struct ScenarioRunner: Sendable {
         return counts.filter { $0.value > 0 }
     }
 
+    /// What scenarios have in common that share their site's files and what is found out of them.
+    private struct SiteKey: Hashable {
+        var root: String
+        var setup: FrameworkSetup
+    }
+
     private func jobs() throws(ScenarioFileError) -> [ScenarioJob] {
-        var sites: [String: ScenarioJob.Site] = [:]
+        var sites: [SiteKey: ScenarioJob.Site] = [:]
         var jobs: [ScenarioJob] = []
         for file in files {
             let folder: FolderSite
@@ -81,8 +88,7 @@ public struct ScenarioRunner: Sendable {
                     file: file.path, message: error.description,
                     help: "let \"site\" name the folder that the address / stands for, relative to the file")
             }
-            let options = file.options.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-            let key = "\(folder.root)\n\(file.framework)\n\(options)"
+            let key = SiteKey(root: folder.root, setup: file.setup)
             let site =
                 sites[key] ?? ScenarioJob.Site(folder, file, like: sites.values.first { $0.folder.root == folder.root })
             sites[key] = site

@@ -1,4 +1,5 @@
-public import Navigation
+public import Facts
+public import Navigators
 
 /// A tab in which a scenario is walked: a simulated one, or another that tells as much.
 public protocol ScenarioTab {
@@ -21,13 +22,10 @@ public protocol ScenarioTabs: Sendable {
     ///
     /// - Parameters:
     ///   - site: the folder that the tab shows.
-    ///   - framework: the version that the scenario is about.
-    ///   - options: options of the framework that hold whatever pages set.
+    ///   - setup: the version that the scenario is about, and options that hold whatever pages set.
     /// - Throws: why none can be opened.
     /// - Returns: a tab for one walk.
-    func open(
-        _ site: FolderSite, framework: FrameworkChoice, options: [String: SettingValue]
-    ) throws(WalkError) -> any ScenarioTab
+    func open(_ site: FolderSite, _ setup: FrameworkSetup) throws(WalkError) -> any ScenarioTab
 }
 
 /// Something that is expected in files of scenarios and that not every tab can see.

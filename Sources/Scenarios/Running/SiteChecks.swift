@@ -1,24 +1,21 @@
 internal import DOM
 internal import Exploration
+internal import Facts
 internal import Findings
-internal import Navigation
+internal import Navigators
 internal import Synchronization
 
 /// What `check` says of a site, found out once and only when a scenario asks.
 final class SiteChecks: Sendable {
-    private let files: ParsedFiles
-    private let pages: [String]
-    private let framework: FrameworkChoice
-    private let options: [String: SettingValue]
+    private let folder: FolderSite
+    private let setting: TabSetting
     private let found = Mutex<[Finding]?>(nil)
 
     /// - Parameters:
-    ///   - files: the site's files.
-    ///   - pages: the paths of its HTML files.
-    ///   - framework: the version to simulate.
-    ///   - options: options that hold whatever pages set.
-    init(files: ParsedFiles, pages: [String], framework: FrameworkChoice, options: [String: SettingValue]) {
-        (self.files, self.pages, self.framework, self.options) = (files, pages, framework, options)
+    ///   - folder: the site.
+    ///   - setting: its files, and the version and the options that scenarios are walked with.
+    init(_ folder: FolderSite, _ setting: TabSetting) {
+        (self.folder, self.setting) = (folder, setting)
     }
 
     /// The rules that have something to say of a click, by name, sorted, each once.
@@ -49,7 +46,7 @@ final class SiteChecks: Sendable {
     /// Walks the way of a finding; one without a way holds for every click.
     private func comesToTheSame(_ finding: Finding, as step: Step) -> Bool {
         guard let trace = finding.trace else { return true }
-        let session = Session(files: files, framework: framework, overrides: options)
+        let session = Session(setting)
         var last: Step?
         for action in trace.steps.map(\.action) {
             guard let taken = try? session.perform(action) else { return false }
@@ -63,9 +60,10 @@ final class SiteChecks: Sendable {
     private var all: [Finding] {
         found.withLock { found in
             if let found { return found }
-            var checker = Checker(site: files.site, files: pages)
-            checker.framework = framework
-            for (name, value) in options { checker.settings.set(name, to: value) }
+            var checker = Checker(site: folder, files: folder.htmlFiles())
+            checker.framework = setting.framework
+            checker.options = setting.options
+            checker.shared = (setting.files, setting.scriptCache)
             let findings = (try? checker.check().findings) ?? []
             found = findings
             return findings

@@ -1,4 +1,4 @@
-internal import Navigation
+internal import Navigators
 
 /// Walks one scenario in a tab of its own and compares after each step.
 struct Walker {
@@ -64,6 +64,6 @@ extension StepFailure {
     init(_ step: Scenario.Step, at index: Int, mismatches: [Mismatch], problem: WalkError?, seen: Observation?) {
         self.init(
             number: index + 1, text: step.text, line: step.line, mismatches: mismatches, problem: problem,
-            pages: seen?.pagesText ?? [], events: seen?.step.events.map { "\($0.kind.rawValue)@\($0.target)" } ?? [])
+            pages: seen?.pagesText ?? [], events: seen?.step.events.map(\.text) ?? [])
     }
 }

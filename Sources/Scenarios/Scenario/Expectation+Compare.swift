@@ -1,4 +1,4 @@
-internal import Navigation
+internal import Navigators
 
 extension Expectation {
     /// What of the expectation does not hold, in the order of the format.

@@ -1,4 +1,4 @@
-internal import Navigation
+internal import Navigators
 
 extension Expectation.Events {
     /// What of the events is otherwise, nil when all is as expected.
@@ -27,11 +27,11 @@ extension Expectation.Events {
     }
 
     static func fits(_ text: String, _ event: LifecycleEvent) -> Bool {
-        text == event.kind.rawValue || text == "\(event.kind.rawValue)@\(event.target)" || text == event.description
+        text == event.name || text == event.text || text == event.description
     }
 
     /// The events, each written as one of some texts that fits it, else with its target.
     private static func align(_ events: [LifecycleEvent], with texts: [String]) -> [String] {
-        events.map { event in texts.first { fits($0, event) } ?? "\(event.kind.rawValue)@\(event.target)" }
+        events.map { event in texts.first { fits($0, event) } ?? event.text }
     }
 }

@@ -1,4 +1,4 @@
-public import Navigation
+public import Navigators
 
 /// What has to hold after a step; what is nil is not looked at.
 public struct Expectation: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Navigation
+public import Navigators
 
 /// What a step loaded, files that were fetched ahead not counted.
 public enum LoadKind: String, Hashable, Sendable, CaseIterable {

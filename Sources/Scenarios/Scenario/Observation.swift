@@ -1,5 +1,5 @@
 internal import DOM
-public import Navigation
+public import Navigators
 
 /// What there is to see after a step.
 public struct Observation: Sendable {
@@ -57,9 +57,9 @@ extension Observation {
     ///   - session: the tab.
     ///   - withLosses: whether to find out which scripts were left behind, which takes a third of a step's time.
     package init(_ step: Step, in session: Session, withLosses: Bool = true) {
-        let shown = step.active == nil ? nil : session.shownElement
+        let shown = step.active == nil ? nil : session.tab.shownElement
         self.init(
-            step: step, pageFile: shown?.startTagRange?.source.name,
+            step: step, pageFile: shown.flatMap { session.tab.window.live.startTag(of: $0) }?.source.name,
             scriptsLost: withLosses
                 ? step.loads.compactMap { $0.insertion.map { session.missed(of: $0) } }
                     .flatMap { $0.lostScripts.map(\.name) } : [],

@@ -1,4 +1,4 @@
-internal import Navigation
+internal import Navigators
 
 extension Expectation {
     /// The expectation with everything that does not hold replaced by what there is, in the form it was expected in.
@@ -66,7 +66,7 @@ extension Expectation.Events {
             let names = events.map { event in
                 texts.first { Self.fits($0, event) }
                     ?? (texts.contains { $0.contains("@") }
-                        ? "\(event.kind.rawValue)@\(event.target)" : event.kind.rawValue)
+                        ? event.text : event.name)
             }
             return .exact(names)
         case .containing(let texts):

@@ -7,7 +7,7 @@ extension ScenarioFile {
     /// - Throws: when the file is about something else, or is written so that nothing can be put behind its scenarios.
     /// - Returns: the new text.
     public func adding(_ other: ScenarioFile, to text: String) throws(ScenarioFileError) -> String {
-        guard (folder, framework, options) == (other.folder, other.framework, other.options) else {
+        guard (folder, setup) == (other.folder, other.setup) else {
             throw ScenarioFileError(
                 file: path, message: "is about another site, version or other options",
                 help: "name another file for --output")

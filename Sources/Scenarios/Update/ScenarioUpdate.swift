@@ -80,9 +80,7 @@ extension ScenarioFile {
                     steps: scenario.steps.map { Scenario.Step($0.actions, expectation: $0.expectation) })
             }
         }
-        return (routes?.entries, site, framework, options) == (
-            other.routes?.entries, other.site, other.framework, other.options
-        )
+        return (routes?.entries, site, setup) == (other.routes?.entries, other.site, other.setup)
             && plain(scenarios) == plain(other.scenarios)
     }
 }

@@ -1,4 +1,4 @@
-public import Navigation
+public import Navigators
 
 /// One action of a walk as people write it, on the command line, in a script and in a scenario.
 public struct WalkAction: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Navigation
+internal import Navigators
 
 /// Walks that were recorded in a browser: `{"site", "framework", "version", "walks": [[step, …], …]}`.
 struct Recording: Codable {
@@ -20,7 +20,7 @@ struct RecordedStep: Codable {
         var submit: String?
 
         /// What a tab does; nil for what only the recorder could.
-        var action: Navigation.Action? {
+        var action: Navigators.Action? {
             if let open { return .open(open) }
             if let click {
                 let isSelector = click.hasPrefix("href=") || click.hasPrefix("xpath=")

@@ -1,6 +1,6 @@
-internal import DOM
+internal import Facts
 internal import LiveBrowser
-internal import Navigation
+internal import Navigators
 
 /// A walk that chance leads through a site, in the simulation and in a browser side by side.
 struct RandomWalk {
@@ -8,7 +8,7 @@ struct RandomWalk {
     struct Step {
         let action: Action
         /// What the browser did; nil when it could not carry out the action.
-        let seen: Navigation.Step?
+        let seen: Navigators.Step?
         /// Where the two part.
         let differences: [StepDifference]
     }
@@ -46,14 +46,14 @@ struct RandomWalk {
     private mutating func take(
         _ action: Action, in simulation: Session, and tab: BrowserTab
     ) throws(BrowserFailure) -> Bool {
-        var simulated: Navigation.Step?
+        var simulated: Navigators.Step?
         var (one, other) = ("", "")
         do throws(ActionFailure) {
             simulated = try simulation.perform(action)
         } catch {
             one = error.description
         }
-        var seen: Navigation.Step?
+        var seen: Navigators.Step?
         do throws(VisitFailure) {
             seen = try tab.perform(action)
         } catch {
@@ -74,19 +74,24 @@ struct RandomWalk {
 
     /// What the visitor does next: mostly a click on a link of the shown page.
     private mutating func next(in simulation: Session) -> Action? {
-        guard let shown = simulation.shownElement, let document = simulation.document else { return nil }
+        guard let shown = simulation.tab.shownElement else { return nil }
+        let live = simulation.tab.window.live
         let others: [Action] = [.back, .back, .back, .forward, .reload, .hash("#two")]
         if steps.count > 1, random.chance(22) { return random.pick(others) }
-        let forms = document.elements(named: "form", under: shown)
-        if !forms.isEmpty, random.chance(20) { return .submit(.text("form"), nth: 1) }
-        let links = document.elements(named: "a", under: shown).filter { link in
+        if !live.elements(named: .form, under: shown).isEmpty, random.chance(20) {
+            return .submit(.text("form"), nth: 1)
+        }
+        let all = live.elements(named: .a, under: shown)
+        let links = all.filter { link in
             // Another tab is none of this one's business, and another host none of the site's.
-            link.hasAttribute("href") && !link.hasAttribute("target") && !(link.attribute("href") ?? "").contains("://")
+            guard let href = live.attribute(.href, of: link) else { return false }
+            return !live.hasAttribute(.target, of: link) && !href.contains("://")
         }
         guard !links.isEmpty else { return .back }
         let link = random.pick(links)
-        let href = link.attribute("href") ?? ""
-        let alike = document.elements(named: "a", under: shown).filter { $0.attribute("href", equals: href) }
+        if let key = live.attribute(.dataK, of: link) { return .click(.key(key), nth: 1) }
+        let href = live.attribute(.href, of: link) ?? ""
+        let alike = all.filter { live.attribute(.href, of: $0, equals: href) }
         return .click(.href(href), nth: (alike.firstIndex(of: link) ?? 0) + 1)
     }
 }

@@ -1,4 +1,5 @@
-internal import Navigation
+internal import Facts
+internal import Navigators
 internal import Scripts
 
 extension FuzzTarget {

@@ -1,5 +1,6 @@
 internal import Findings
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 extension FuzzTarget {
     /// A file by the front door and by the side door, with all its links clicked.

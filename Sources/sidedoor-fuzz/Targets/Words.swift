@@ -1,6 +1,7 @@
 internal import DOM
 internal import Findings
-internal import Navigation
+internal import Facts
+internal import Navigators
 internal import Scenarios
 
 extension FuzzTarget {

@@ -1,6 +1,6 @@
 import Findings
 import Foundation
-import Navigation
+internal import Facts
 import Testing
 
 @testable import Command

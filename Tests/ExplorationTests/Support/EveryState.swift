@@ -60,7 +60,8 @@ struct EveryState {
                     } ?? false
                 let outcome = Outcome(after.record, isSamePage: isSame)
                 if let markup = link.markup {
-                    let found = Case(Link(in: markup, element: Int(link.node.element)), outcome.kind, shows: foreground.page)
+                    let found = Case(
+                        Link(in: markup, element: Int(link.node.element)), outcome.kind, shows: foreground.page)
                     depths[found] = min(depths[found] ?? depth, depth)
                 }
                 guard outcome.isFollowed, seen.insert(after.identity).inserted else { continue }

@@ -1,4 +1,5 @@
-import Navigation
+import Facts
+import Navigators
 import Synchronization
 import Testing
 

@@ -1,5 +1,6 @@
 import LiveBrowser
-import Navigation
+import Facts
+import Navigators
 import Testing
 
 /// Everything that starts a browser: one after the other, for each takes a core and more.

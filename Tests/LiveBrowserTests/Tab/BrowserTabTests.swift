@@ -1,6 +1,7 @@
 import DOM
 import LiveBrowser
-import Navigation
+import Facts
+import Navigators
 import Testing
 
 extension InBrowser {
@@ -71,7 +72,7 @@ extension InBrowser {
             }
             do throws(VisitFailure) {
                 _ = try tab.perform(.open("/index.html"))
-                _ = try tab.perform(.click(.text("Three more"), nth: 1))
+                _ = try tab.perform(.click(.text("Too more"), nth: 1))
                 Issue.record("there is no such link")
             } catch {
                 guard case .action(.noSuchElement(_, 1, 0, let candidates)) = error else { throw error }
@@ -111,7 +112,7 @@ extension InBrowser {
             ])
             for value in [true, false] {
                 var options = try Libraries.options()
-                options.overrides = ["ajaxEnabled": .boolean(value)]
+                options.navigatorOptions = ["ajaxEnabled": .boolean(value)]
                 let browser = try Browser(showing: site, options: options)
                 defer { browser.close() }
                 let tab = try browser.openTab()

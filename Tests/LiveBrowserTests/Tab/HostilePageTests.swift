@@ -1,5 +1,5 @@
 import LiveBrowser
-import Navigation
+import Navigators
 import Testing
 
 extension InBrowser {

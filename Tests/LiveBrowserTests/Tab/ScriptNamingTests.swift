@@ -1,6 +1,6 @@
 import Foundation
 import LiveBrowser
-import Navigation
+import Navigators
 import Testing
 
 extension InBrowser {

@@ -9,7 +9,7 @@ struct Recording: Decodable {
     var walks: [[RecordedStep]]
 
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "../NavigationTests/Fixtures/conformance")
+        .appending(path: "Fixtures/conformance")
 
     /// The folders that hold `sites` and `traces`: the fixtures, or what `SIDEDOOR_CONFORMANCE` names in their place.
     static var root: URL {

@@ -1,5 +1,6 @@
 import Foundation
-import Navigation
+import Facts
+import Navigators
 import Scenarios
 import Synchronization
 import Testing
@@ -84,9 +85,10 @@ struct ScenarioRunnerTests {
     @Test func filesAreFetchedOnceForAllTabsOnAllThreads() throws {
         let folder = try TemporarySite()
         let site = CountingSite(base: try FolderSite(path: folder.root))
-        let files = ParsedFiles(of: site)
+        let setting = TabSetting(
+            files: SiteFiles(of: site), framework: .automatic, options: [:], scripts: ScriptCache())
         DispatchQueue.concurrentPerform(iterations: 64) { _ in
-            let session = Session(files: files)
+            let session = Session(setting)
             for action in [
                 Action.open("/index.html"), .click(.text("Dates"), nth: 1), .back, .click(.text("Whole"), nth: 1),
             ] {

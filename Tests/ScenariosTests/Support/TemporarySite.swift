@@ -1,5 +1,6 @@
 import Foundation
-import Navigation
+import Facts
+import Navigators
 import Scenarios
 
 /// A site in a folder of its own, with files of scenarios beside it.

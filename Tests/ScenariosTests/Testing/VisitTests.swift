@@ -1,4 +1,3 @@
-import Navigation
 import SidedoorTesting
 import Testing
 
@@ -75,5 +74,46 @@ struct VisitTests {
         #expect(try old.click("Dates").click("Format").address == "/index.html#format")
         let off = try Visit(folder, from: "/index.html", options: ["ajaxEnabled": .boolean(false)])
         #expect(try off.click("Dates").load == "full")
+    }
+
+    /// Nothing here needs another import: not the site that a test makes up, not what a step tells.
+    @Test func whatVisitsTakeAndTellComesWithThem() throws {
+        let shop = OverlaySite(over: Shop(), path: "/two.html", body: Array("<p>Two".utf8))
+        let options: [String: OptionValue] = ["domCache": .boolean(true)]
+        let visit = try Visit(
+            shop, from: "/", framework: .version(#require(FrameworkVersion("1.3.2"))), options: options)
+        let step: Step = try visit.click("Two").step
+        let route: Route? = step.route
+        #expect(route?.kind == .ajax && route?.rule.number.hasPrefix("C") == true)
+        #expect(step.framework?.version.description == "1.3.2")
+        let load: Load? = step.loads.first
+        let insertion: Insertion? = load?.insertion
+        #expect(insertion?.file == "/two.html" && insertion?.isGenerated == true)
+        let events: [LifecycleEvent] = step.events
+        #expect(events.contains { $0.name == "pageshow" })
+        let run: ScriptRun? = visit.step.scripts.first { $0.kind == .inline }
+        let range: SourceRange? = run?.range
+        #expect(range?.line == 2 && range?.source.name == "/index.html")
+        let set: OptionAssignment? = visit.step.options.first
+        #expect(set?.name == "page.prototype.options.domCache" && set?.ignoredBecause == "overridden")
+        #expect(step.action == .click(.text("Two"), nth: 1) && step.notes.isEmpty)
+    }
+}
+
+/// A site of one page that a test makes up.
+private struct Shop: Site {
+    let origin = "http://shop.example"
+
+    func respond(to request: Request) -> Response {
+        guard request.path == "/" else {
+            return Response(status: 404, path: request.path, mediaType: "text/html", body: [])
+        }
+        let page = """
+            <script src="jquery-1.9.1.min.js"></script>
+            <script>$(document).on("mobileinit", function () { $.mobile.page.prototype.options.domCache = false; });</script>
+            <script src="jquery.mobile-1.3.2.min.js"></script>
+            <div data-role="page"><a href="two.html">Two</a></div>
+            """
+        return Response(status: 200, path: "/", file: "/index.html", mediaType: "text/html", body: Array(page.utf8))
     }
 }

@@ -1,37 +1,40 @@
 internal import LiveBrowser
-internal import Navigation
+internal import Facts
+internal import Navigators
 internal import Scenarios
 internal import Synchronization
 
 /// Opens tabs of real browsers for scenarios: a browser for each site, a tab for each scenario.
 final class BrowserScenarioTabs: ScenarioTabs {
     private let options: WalkingOptions.Settings
-    private let browsers = Mutex<[String: Browser]>([:])
+    private let browsers = Mutex<[Key: Browser]>([:])
 
     init(_ options: WalkingOptions.Settings) { self.options = options }
 
     let unseen: Set<UnseenExpectation> = [.route, .findings, .routes]
 
-    func open(
-        _ site: FolderSite, framework: FrameworkChoice, options: [String: SettingValue]
-    ) throws(WalkError) -> any ScenarioTab {
+    func open(_ site: FolderSite, _ setup: FrameworkSetup) throws(WalkError) -> any ScenarioTab {
         do throws(CommandError) {
-            return BrowserScenarioTab(tab: try browser(showing: site, options).tab(), framework: framework)
+            return BrowserScenarioTab(
+                tab: try browser(showing: site, setup.options).tab(), framework: setup.choice)
         } catch {
             throw WalkError(message: error.message, help: error.help ?? "")
         }
     }
 
-    private func browser(
-        showing site: FolderSite, _ overrides: [String: SettingValue]
-    ) throws(CommandError) -> Browser {
-        let words = overrides.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-        let key = "\(site.root)\n\(words)"
+    /// What tabs have in common that are tabs of one browser.
+    private struct Key: Hashable {
+        var root: String
+        var options: [String: OptionValue]
+    }
+
+    private func browser(showing site: FolderSite, _ options: [String: OptionValue]) throws(CommandError) -> Browser {
+        let key = Key(root: site.root, options: options)
         // While a browser starts, others who want it wait.
         let started: Result<Browser, CommandError> = browsers.withLock { browsers in
             if let browser = browsers[key] { return .success(browser) }
             do throws(CommandError) {
-                let browser = try options.start(showing: site, overrides: overrides)
+                let browser = try self.options.start(showing: site, options)
                 browsers[key] = browser
                 return .success(browser)
             } catch {
@@ -70,7 +73,7 @@ struct BrowserScenarioTab: ScenarioTab {
         if case .version(let version) = framework, let running = step.framework?.version, running != version {
             throw WalkError(
                 message: "the page runs jQuery Mobile \(running), the scenario is about \(version)",
-                help: "let the page load \(version), or leave \"framework\" out of the file")
+                help: "let the page load \(version), or leave \"framework\" out of the file and of the configuration")
         }
         return Observation(step, pageFile: tab.shownFile)
     }

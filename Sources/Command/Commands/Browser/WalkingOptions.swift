@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import LiveBrowser
-internal import Navigation
+internal import Facts
+internal import Navigators
 
 /// Where a walk takes place.
 enum WalkingPlace: String, CaseIterable, ExpressibleByArgument {
@@ -72,14 +73,14 @@ struct WalkingOptions: ParsableArguments {
         ///
         /// - Parameters:
         ///   - site: what it shows.
-        ///   - overrides: options of the framework that hold whatever pages set.
+        ///   - options: options of the library that hold whatever pages set.
         /// - Throws: what is missing, or why it did not start.
         /// - Returns: a browser without a tab.
-        func start(showing site: any Site, overrides: [String: SettingValue]) throws(CommandError) -> Browser {
-            var options = options
-            options.overrides = overrides
+        func start(showing site: any Site, _ options: [String: OptionValue]) throws(CommandError) -> Browser {
+            var browserOptions = self.options
+            browserOptions.navigatorOptions = options
             do throws(BrowserFailure) {
-                return try Browser(showing: site, options: options)
+                return try Browser(showing: site, options: browserOptions)
             } catch {
                 throw CommandError(error)
             }

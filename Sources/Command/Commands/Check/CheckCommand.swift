@@ -1,7 +1,7 @@
+internal import Facts
 internal import ArgumentParser
 internal import Exploration
 internal import Findings
-internal import Navigation
 
 /// `sidedoor check`: tries every link in every state a visitor can reach.
 struct CheckCommand: ParsableCommand {
@@ -137,7 +137,7 @@ struct CheckCommand: ParsableCommand {
         let folder = try PageArgument.open(site, largestFile: siteOptions.largestFile)
         Watch {
             // A configuration can come and go as well.
-            let others = [framework.config ?? ConfigurationFile.nearest(to: folder), baseline]
+            let others = [framework.configurationPath(for: folder), baseline]
             return FileStamps(below: folder.root, and: others.compactMap { $0 })
         } run: { () throws(CommandError) in
             _ = try CheckRun(self).run()

@@ -1,6 +1,8 @@
+internal import Navigators
+internal import Scenarios
 internal import Exploration
 internal import Findings
-internal import Navigation
+internal import Facts
 
 /// One run of `sidedoor check`.
 struct CheckRun {
@@ -63,8 +65,8 @@ struct CheckRun {
         checker.severities = configuration.severities
         for change in command.severity { checker.severities[change.rule] = .some(change.severity) }
         checker.ignores = configuration.ignores + command.ignore
-        checker.framework = setup.framework
-        checker.overrides = setup.overrides
+        checker.framework = setup.choice
+        checker.options = setup.options
         checker.baseline = baseline
         let limits = Limits()
         checker.limits = Limits(

@@ -56,7 +56,9 @@ package struct ScriptTableBuilder {
             }
         }
         var codes: [(offset: Int, code: InlineCode)] = []
-        for element in markup.elementsWithCode { codes += self.codes(of: element, in: markup, at: places.place(of: element)) }
+        for element in markup.elementsWithCode {
+            codes += self.codes(of: element, in: markup, at: places.place(of: element))
+        }
         table.codes = codes.sorted { $0.offset < $1.offset }.map(\.code)
         for row in table.scripts where row.kind == .library && table.jQueryMajorVersion == nil {
             table.jQueryMajorVersion = references[row.label, in: base].jQueryMajorVersion

@@ -46,12 +46,11 @@ extension Door<JQueryMobile> {
         case .url: triggerAtContainer(.pagebeforechange, toPage: .string)
         case .pages: triggerAtContainer(.pagebeforechange, toPage: .object)
         }
-        if options.role == "popup" {
-            // The popup widget's handler on document (section 10).
-            if let link = options.link { handlePopupLink(link) }
-            return false
-        }
-        return !closePopup(on: target)
+        guard options.role == "popup" else { return !closePopup(on: target) }
+        // The popup widget's handler on document (section 10); what is open hears of it before, or not at all.
+        if profile.popupHearsLinks { closePopup(on: target) }
+        if let link = options.link { handlePopupLink(link) }
+        return false
     }
 
     /// `_releaseTransitionLock`: the next change in the queue may begin.

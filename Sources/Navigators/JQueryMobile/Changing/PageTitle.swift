@@ -4,25 +4,31 @@ internal import Facts
 extension Door<JQueryMobile> {
     /// Finds the title and remembers it with the page: data-title or the loaded title, else the header's text, else
     /// the title before. The very first page shown keeps the document's.
-    mutating func setTitle(of page: Node, active: NavigationState?) -> String {
+    ///
+    /// - Parameters:
+    ///   - pages: the pages of one data-url that are shown together; the first one's data counts, and all their headers.
+    ///   - active: the entry of the history before; nil for the first page shown.
+    /// - Returns: the title.
+    mutating func setTitle(of pages: [Node], active: NavigationState?) -> String {
         var title = tab.window.title
         if active != nil || !profile.keepsFirstTitle {
-            let own = dataTitle(of: page)
-            let text = own?.isTruthy == true ? own?.text ?? "" : headerText(of: page)
+            let own = pages.first.flatMap { dataTitle(of: $0) }
+            let text = own?.isTruthy == true ? own?.text ?? "" : headerText(of: pages)
             if !text.isEmpty { title = text }
         }
-        if profile.remembersTitle, dataTitle(of: page)?.isTruthy != true {
-            own.pages[page, default: PageState()].title = .string(title)
+        if profile.remembersTitle, pages.first.flatMap({ dataTitle(of: $0) })?.isTruthy != true {
+            for page in pages { own.pages[page, default: PageState()].title = .string(title) }
         }
         return title
     }
 
     /// `toPage.children( ":jqmData(role='header')" ).find( ".ui-title" ).text()`.
-    private func headerText(of page: Node) -> String {
+    private func headerText(of pages: [Node]) -> String {
         var text = ""
         let isTyped = profile.headerTitle == .textOfTypedHeader
         let (name, title) = isTyped ? (names.type, "ui-toolbar-title") : (names.role, "ui-title")
-        for header in live.children(of: page) where live.attribute(name, of: header, equals: "header") {
+        let headers = pages.flatMap { live.children(of: $0) }
+        for header in headers where live.attribute(name, of: header, equals: "header") {
             for element in live.descendants(of: header, where: { live.hasClass(title, $0) }) {
                 text += live.text(of: element)
             }

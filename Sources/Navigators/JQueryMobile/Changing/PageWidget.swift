@@ -15,11 +15,13 @@ extension Door<JQueryMobile> {
 
     private mutating func create(_ page: Node, role: String?) {
         own.pages[page, default: PageState()].isEnhanced = true
+        readOptions(of: page)
         trigger(.pagebeforecreate, at: page)
         if profile.cachesRole == .beforeItIsWritten { cacheRole(of: page) }
         if let role { live.setAttribute(names.role, of: page, to: role) }
         if profile.cachesRole == .afterItIsWritten { cacheRole(of: page) }
         live.addClass("ui-page", to: page)
+        runMovedScripts(ofMaking: page)
         if isDataDialog(page) { wrapDialog(page) }
         enhanceWithin(page)
         if live.attribute(names.role, of: page, equals: "dialog") {
@@ -38,21 +40,28 @@ extension Door<JQueryMobile> {
 
     /// `enhanceWithin`: the widgets inside, as far as they matter: pages, headings, popups.
     private mutating func enhanceWithin(_ page: Node) {
+        readDeclarations(in: page)
+        enhanceHeaders(of: page)
+        wrapForPanel(page)
+        // A page inside a page is created with it, but never found (S4).
+        guard profile.createsNestedPages else { return }
+        for nested in widgets(["page"], in: page)
+        where own.pages[nested]?.isEnhanced != true {
+            create(nested, role: nil)
+        }
+    }
+
+    private mutating func enhanceHeaders(of page: Node) {
+        let role = live.attribute(names.role, of: page)
+        // What a link's `data-rel` made of a page may be neither.
+        if profile.enhancesPagesByRole, role != "page", role != "dialog" { return }
         let isTyped = profile.headerTitle == .textOfTypedHeader
-        let roles = isTyped ? ["toolbar"] : ["header", "footer"]
-        for header in live.elements(with: names.role, in: roles, under: page) {
+        for header in widgets(isTyped ? ["toolbar"] : ["header", "footer"], in: page) {
             if !isTyped { live.addClass("ui-" + (live.attribute(names.role, of: header) ?? ""), to: header) }
             for heading in live.children(of: header) where live.isHeading(heading) {
                 live.addClass(isTyped ? "ui-toolbar-title" : "ui-title", to: heading)
             }
             addBackButton(to: header, of: page)
-        }
-        wrapForPanel(page)
-        // A page inside a page is created with it, but never found (S4).
-        guard profile.createsNestedPages else { return }
-        for nested in live.elements(with: names.role, in: ["page"], under: page)
-        where own.pages[nested]?.isEnhanced != true {
-            create(nested, role: nil)
         }
     }
 
@@ -64,14 +73,18 @@ extension Door<JQueryMobile> {
 
     /// The close button in a dialog's header; before dialogs were wrapped, in every header inside.
     private mutating func addCloseButtons(to inner: Node, of page: Node? = nil) {
-        if live.attribute(names.closeButton, of: page ?? inner, equals: "none") { return }
-        let headers = live.elements(with: names.role, in: ["header"], under: inner)
+        if declared(names.closeButton, by: page ?? inner) == "none" { return }
+        let headers =
+            profile.headerTitle == .textOfTypedHeader
+            ? live.children(of: inner).filter { live.attribute(names.type, of: $0, equals: "header") }
+            : live.elements(with: names.role, in: ["header"], under: inner)
         for header in page == nil ? headers[...] : headers.prefix(1) { addCloseButton(to: header, of: page ?? inner) }
     }
 
     private mutating func addCloseButton(to header: Node, of page: Node) {
         let close = live.prepend(made: MadeMarkup.closeButton, to: header)
-        if isDataDialog(page) {
+        // From 1.5 on all dialogs are pages in a dialog's clothes.
+        if isDataDialog(page) || profile.headerTitle == .textOfTypedHeader {
             live.setAttribute(names.rel, of: close, to: "back")
         } else {
             own.dialogCloseButtons.insert(close)
@@ -80,7 +93,7 @@ extension Door<JQueryMobile> {
 
     /// Whether the page is a dialog by `data-dialog="true"`, an ordinary page in a dialog's clothes (1.4 on).
     func isDataDialog(_ page: Node) -> Bool {
-        guard profile.knowsDataDialog, let value = live.attribute(names.dialog, of: page) else { return false }
+        guard profile.knowsDataDialog, let value = declared(names.dialog, by: page) else { return false }
         return DataValue(attribute: value) == .boolean(true)
     }
 

@@ -4,7 +4,7 @@ internal import Facts
 extension Door<JQueryMobile> {
     /// `_updateBackButton`: a Back button in the header of pages after the first, when the option asks for it.
     mutating func addBackButton(to header: Node, of page: Node) {
-        let option = live.attribute(names.addBackButton, of: header).map { DataValue(attribute: $0).isTruthy }
+        let option = declared(names.addBackButton, by: header).map { DataValue(attribute: $0).isTruthy }
         guard option ?? own.options.addBackButton, live.attribute(names.role, of: header, equals: "header"),
             hasSeveralPages, live.attribute(names.url, of: page) != URLPath.stripHash(location.hash),
             !hasLeftButton(header)
@@ -24,11 +24,15 @@ extension Door<JQueryMobile> {
         return buttons.first.map { !live.hasClass("ui-btn-right", $0) } ?? false
     }
 
-    /// `_getWrapper`: a panel that moves the page wraps its parts, and a header inside is no child of the page any more.
+    /// `_getWrapper`: a panel wraps the parts of its page, and a header inside is no child of the page any more.
     mutating func wrapForPanel(_ page: Node) {
         guard profile.hasPanels else { return }
-        let panels = live.elements(with: names.role, in: ["panel"], under: page)
-        guard panels.contains(where: { !live.attribute(names.display, of: $0, equals: "overlay") }) else { return }
+        let panels = widgets(["panel"], in: page)
+        switch profile.panelWrapping {
+        case .always: if panels.isEmpty { return }
+        case .unlessItLiesOver: if panels.allSatisfy({ declared(names.display, by: $0) == "overlay" }) { return }
+        case .whenItOpens: return
+        }
         let parts = live.children(of: page).filter(isPageSection)
         guard let first = parts.first, let wrapper = live.insert(made: MadeMarkup.panelWrapper, before: first) else {
             return

@@ -30,7 +30,7 @@ extension Door<JQueryMobile> {
         if own.isInitialized, let plan = planOfWidgets(for: link) { return plan }
         if click.isStopped { return .unheard }
         do throws(ScriptError) {
-            return .decided(try decideClick(on: link, isPrevented: click.isPrevented))
+            return .decided(try decideClick(on: link, isPrevented: click.isPrevented || isPreventedByHeading(link)))
         } catch {
             return .throwing(error.message)
         }
@@ -41,10 +41,15 @@ extension Door<JQueryMobile> {
         // The button's href is `#`, which the document's handler swallows.
         if own.dialogCloseButtons.contains(link) { return .closesDialog }
         if isInOpenPopupWithoutHistory(link) { return .closesPopup }
-        if isInCollapsibleHeading(link) { return .togglesCollapsible }
+        if profile.stopsHeadingClicks, isInCollapsibleHeading(link) { return .togglesCollapsible }
         if isTab(link) { return .choosesTab }
         let panels = panels(for: link)
         return panels.isEmpty ? nil : .togglesPanels(panels)
+    }
+
+    /// Whether the heading of a collapsible opens or closes, and prevents no more than what the browser would do (to 1.1.0).
+    private func isPreventedByHeading(_ link: Node) -> Bool {
+        !profile.stopsHeadingClicks && own.isInitialized && isInCollapsibleHeading(link)
     }
 
     /// Where a plan leads; nil where the browser has its way.
@@ -72,11 +77,16 @@ extension Door<JQueryMobile> {
         case .choosesTab:
             if let link = click.link, live.attribute(.href, of: link)?.hasPrefix("#") != true {
                 // AD-HOC: jQuery UI would load the file into the tab, and run all of its scripts again.
-                note("the tab loads its content by AJAX; that is not simulated", at: live.range(ofValue: .href, of: link))
+                note(
+                    "the tab loads its content by AJAX; that is not simulated", at: live.range(ofValue: .href, of: link)
+                )
             }
         case .togglesPanels(let panels): own.openPanels.formSymmetricDifference(panels)
         case .unheard: return .ignored
-        case .decided(let decision): return carryOut(decision, click)
+        case .decided(let decision):
+            let verdict = carryOut(decision, click)
+            let isPrevented = click.link.map { isPreventedByHeading($0) } ?? false
+            return verdict == .ignored && isPrevented ? .prevented : verdict
         case .throwing(let message):
             note("the framework stops with an exception: \(message)")
             return .ignored

@@ -9,14 +9,14 @@ extension Door<JQueryMobile> {
         case .consumed: return Route(kind: .nothing, url: nil, rule: decision.rule)
         case .native: return tab.nativeRoute(of: link, rule: decision.rule)
         case .change(let url):
-            return route(ofChangeTo: url, role: live.attribute(names.rel, of: link), rule: decision.rule)
+            return route(of: link, changingTo: url, role: live.attribute(names.rel, of: link), rule: decision.rule)
         }
     }
 
-    private func route(ofChangeTo url: String, role: String?, rule: RoutingRule) -> Route {
+    private func route(of link: Node, changingTo url: String, role: String?, rule: RoutingRule) -> Route {
         let shown = path.withoutDomain(url)
         if role == "popup" {
-            let exists = element(ofFragmentOf: url).map { isPopup($0) } ?? false
+            let exists = popupTarget(of: link).map { isPopup($0) } ?? false
             return Route(
                 kind: exists ? .popup : .dead, url: shown, rule: .popup, detail: exists ? nil : "no popup has this id")
         }

@@ -13,22 +13,23 @@ struct OpenPopup: Sendable {
 extension Door<JQueryMobile> {
     /// Whether an element is a popup that its page's enhancement made one.
     func isPopup(_ element: Node) -> Bool {
-        guard profile.hasPopups, live.attribute(names.role, of: element, equals: "popup") else { return false }
+        guard profile.hasPopups, isWidget(element, "popup") else { return false }
         // A popup outside of all pages is left alone, until a script makes it one.
         return isEnhanced(element)
     }
 
-    /// Whether a popup lies in the page around a link.
-    private func isInPage(of link: Node, _ popup: Node) -> Bool {
-        live.closest(link) { live.hasClass("ui-page", $0) }.map { live.contains($0, popup) } ?? false
+    /// The element that a popup's link names: to 1.3 in the page around the link, from 1.4 on in the document.
+    func popupTarget(of link: Node) -> Node? {
+        let id = String(ParsedURL(live.attribute(.href, of: link) ?? "").hash.dropFirst())
+        guard profile.popupScope == .enclosingPage else { return live.element(withID: id) }
+        let page = live.closest(link) { live.attribute(names.role, of: $0, equals: "page") }
+        return id.isEmpty
+            ? nil : (page ?? live.body).flatMap { live.elements(with: AttributeName(.id), in: [id], under: $0).first }
     }
 
     /// `$.mobile.popup.handleLink`: opens the popup a link's fragment names.
     mutating func handlePopupLink(_ link: Node) {
-        let id = ParsedURL(live.attribute(.href, of: link) ?? "").hash.dropFirst()
-        guard let popup = live.element(withID: String(id)), isPopup(popup),
-            profile.popupScope == .document || isInPage(of: link, popup)
-        else { return }
+        guard let popup = popupTarget(of: link), isPopup(popup) else { return }
         open(popup)
     }
 
@@ -37,7 +38,7 @@ extension Door<JQueryMobile> {
         let url = active.url ?? ""
         let usesHistory =
             own.options.ajaxEnabled && own.options.hashListeningEnabled
-            && live.attribute(names.history, of: popup).map { DataValue(attribute: $0).isTruthy } ?? true
+            && declared(names.history, by: popup).map { DataValue(attribute: $0).isTruthy } ?? true
         own.openPopup = OpenPopup(element: popup, url: usesHistory ? url : nil)
         guard usesHistory else {
             own.openPopup?.isBound = true

@@ -16,14 +16,21 @@ extension Door<JQueryMobile> {
             let fragment = WebAddress(href, base: tab.baseAddress)?.fragment, !fragment.isEmpty
         else { return [] }
         return live.elements(with: AttributeName(.id), in: [fragment]).filter {
-            live.attribute(names.role, of: $0, equals: "panel") && isEnhanced($0)
+            isWidget($0, "panel") && isEnhanced($0) && hears($0, link)
         }
+    }
+
+    /// Whether a panel listens where a link is: to 1.3 in its own page.
+    private func hears(_ panel: Node, _ link: Node) -> Bool {
+        guard profile.panelScope == .enclosingPage else { return true }
+        let page = live.closest(panel) { live.attribute(names.role, of: $0, equals: "page") }
+        return page.map { live.contains($0, link) } ?? false
     }
 
     /// Whether a link stands in the heading of a collapsible, which a click opens or closes and nothing else.
     func isInCollapsibleHeading(_ link: Node) -> Bool {
         live.closest(link) { element in
-            guard let parent = live.parent(of: element), live.attribute(names.role, of: parent, equals: "collapsible")
+            guard let parent = live.parent(of: element), isWidget(parent, "collapsible")
             else { return false }
             return live.children(of: parent).first { live.isHeading($0, or: .legend) } == element && isEnhanced(parent)
         } != nil
@@ -33,7 +40,7 @@ extension Door<JQueryMobile> {
     func isTab(_ link: Node) -> Bool {
         guard profile.hasTabs, let item = live.closest(link, where: { live.isHTML($0, .li) }),
             let list = live.parent(of: item),
-            let tabs = live.closest(list, where: { live.attribute(names.role, of: $0, equals: "tabs") }),
+            let tabs = live.closest(list, where: { isWidget($0, "tabs") }),
             isEnhanced(tabs),
             live.firstDescendant(of: tabs, where: { live.isHTML($0, in: [.ul, .ol]) }) == list
         else { return false }

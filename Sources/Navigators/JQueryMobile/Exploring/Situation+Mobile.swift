@@ -10,7 +10,9 @@ extension JQueryMobile {
     package static func guests(_ door: inout MobileDoor) -> [ShownPage] {
         door.live.parts.dropFirst().compactMap { part in
             let node = Node(part: part.number, element: part.top)
-            guard !part.isDetached, part.home == door.own.container, node != door.own.activePage.first else { return nil }
+            guard !part.isDetached, part.home == door.own.container, node != door.own.activePage.first else {
+                return nil
+            }
             let page = door.shownPage(node)
             return page.isExternal ? page : nil
         }
@@ -18,7 +20,9 @@ extension JQueryMobile {
 
     package static func ownPages(_ door: inout MobileDoor) -> [ShownPage] {
         let children = door.own.container.map { door.live.children(of: $0) } ?? []
-        return children.filter { $0.part == 0 && door.live.hasAttribute(door.names.url, of: $0) }.map { door.shownPage($0) }
+        return children.filter { $0.part == 0 && door.live.hasAttribute(door.names.url, of: $0) }.map {
+            door.shownPage($0)
+        }
     }
 
     package static func forecast(of plan: ClickPlan, _ click: Click, _ door: inout MobileDoor) -> Forecast {
@@ -48,12 +52,25 @@ extension Door<JQueryMobile> {
         let active = own.activePage.first
         let page = active.map { shownPage($0) }
         let isExternal = page?.isExternal == true
+        let (links, dependsOnAddress) = active.map { bearings(of: $0) } ?? (bearings: [], dependOnAddress: false)
         var foreground = Foreground(
-            page: page, document: isExternal ? nil : documentName, conduct: conduct,
-            bearings: active.map { bearings(of: $0) } ?? [],
+            page: page, document: isExternal ? nil : documentName, conduct: conduct, bearings: links,
             popup: own.openPopup.map { live.id(of: $0.element) ?? "" }, isStuck: own.isPageTransitioning)
-        if let active, isExternal, !foreground.bearings.isEmpty, !standsOnItsOwn(active) { foreground.basis = [folder] }
+        foreground.dependsOnAddress = dependsOnAddress
+        foreground.mould = staticBase ?? ""
+        guard let active, isExternal, !foreground.bearings.isEmpty else { return foreground }
+        foreground.basis = [.staticBase(nil)]
+        if let staticBase { foreground.basis.append(.staticBase(staticBase)) }
+        if !standsOnItsOwn(active) { foreground.basis.append(folder) }
         return foreground
+    }
+
+    /// The folder of a base element that does not follow the page; what is inserted resolves against it then.
+    private var staticBase: String? {
+        guard !(own.hasDynamicBase && own.options.dynamicBaseEnabled), let base = own.baseElements.first else {
+            return nil
+        }
+        return URLPath.directory(live.attribute(.href, of: base) ?? "")
     }
 
     /// Whether the base of a page's links, the framework's and the browser's, is the page's own address.
@@ -70,53 +87,75 @@ extension Door<JQueryMobile> {
         return isPage ? address : address + "#" + hash
     }
 
-    /// The version and the options, and a base element where that does not follow the page: what is inserted resolves
-    /// against it then.
+    /// The version and the options.
     private var conduct: String {
-        let base = own.hasDynamicBase && own.options.dynamicBaseEnabled ? nil : own.baseElements.first
-        let parts = [
-            profile.boundary.description, own.isInitialized ? own.options.signature : "not started",
-            base.map { URLPath.directory(live.attribute(.href, of: $0) ?? "") } ?? "",
-        ]
-        return parts.joined(separator: " ")
+        profile.boundary.description + " " + (own.isInitialized ? own.options.signature : "not started")
     }
 
     /// Where the links of a page lead, as far as that depends on more than the page.
-    private mutating func bearings(of page: Node) -> [String] {
+    private mutating func bearings(of page: Node) -> (bearings: [String], dependOnAddress: Bool) {
         var bearings: [String] = []
-        let links = live.elements(named: .a, under: page)
         let url = dataURL(of: page)?.text
         if live.attribute(names.externalPage, of: page, equals: "true"), !(url.map(URLPath.isPath) ?? false) {
             // Its links are resolved against the document's base.
             let base = path.documentBase.hrefNoHash
-            bearings += links.compactMap { live.attribute(.href, of: $0) }.filter { !$0.hasPrefix("#") }
-                .map { path.makeAbsolute($0, against: base) }
+            switch linkTraits(of: page).reach {
+            case .none: break
+            case .folder: bearings.append(URLPath.directory(base))
+            case .file: bearings.append(base)
+            }
         }
         var movesByFragment = false
-        let nativeBase = tab.baseAddress
-        for link in links {
-            guard let href = live.attribute(.href, of: link), isLeftToBrowser(link, href) else { continue }
-            bearings.append(WebAddress(href, base: nativeBase).map { Self.withOneDialogKey($0.href) } ?? href)
+        for link in linksLeftToBrowser(in: page) {
+            guard let href = live.attribute(.href, of: link) else { continue }
+            bearings.append(WebAddress(href, base: tab.baseAddress).map { Self.withOneDialogKey($0.href) } ?? href)
             if href.utf8.contains(UInt8(ascii: "#")) { movesByFragment = true }
         }
         // NOTE: what the framework makes of such a change depends on its history as well, which would make the states
         // endless; of such links (`rel="external"` with a `#` of the same document) the shortest way is told.
         if movesByFragment {
             let address = location.shown
-            bearings.append(address.firstRange(of: URLPath.dialogHashKey).map { String(address[..<$0.lowerBound]) } ?? address)
+            bearings.append(
+                address.firstRange(of: URLPath.dialogHashKey).map { String(address[..<$0.lowerBound]) } ?? address)
         }
-        return bearings
+        return (bearings, movesByFragment)
     }
 
     /// The folder against which the document's own pages are resolved.
     private var folder: Question { .folder(URLPath.directory(path.documentBase.hrefNoHash)) }
 
-    /// Whether a link may be left to the browser: by its attributes, or by the options.
-    private func isLeftToBrowser(_ link: Node, _ href: String) -> Bool {
+    /// The links that may be left to the browser: by their attributes, or by the options.
+    private mutating func linksLeftToBrowser(in page: Node) -> [Node] {
+        let marked = linkTraits(of: page).markedForBrowser
+        if own.options.linkBindingEnabled, own.options.ajaxEnabled { return marked }
+        let links = live.elements(named: .a, under: page)
         // Without AJAX the framework still takes what is a fragment and nothing else (C6).
-        !own.options.linkBindingEnabled || (!own.options.ajaxEnabled && !href.hasPrefix("#"))
-            || live.hasAttribute(.rel, of: link) || live.hasAttribute(names.ajax, of: link)
-            || live.hasAttribute(.target, of: link)
+        if !own.options.linkBindingEnabled { return links }
+        return links.filter { marked.contains($0) || live.attribute(.href, of: $0)?.hasPrefix("#") != true }
+    }
+
+    /// What the links of a page depend on.
+    ///
+    /// OPTIMIZATION: asked for after every click, and the same as long as the page is there; looking at all links each time
+    /// took a fifth of an exploration.
+    private mutating func linkTraits(of page: Node) -> LinkTraits {
+        if let known = own.pages[page]?.linkTraits { return known }
+        var traits = LinkTraits(reach: .none, markedForBrowser: [])
+        for link in live.elements(named: .a, under: page) {
+            if live.hasAttribute(.rel, of: link) || live.hasAttribute(names.ajax, of: link)
+                || live.hasAttribute(.target, of: link)
+            {
+                traits.markedForBrowser.append(link)
+            }
+            guard traits.reach != .file, let href = live.attribute(.href, of: link) else { continue }
+            switch href.utf8.first {
+            case nil, UInt8(ascii: "?"): traits.reach = .file
+            case UInt8(ascii: "#"), UInt8(ascii: "/"): break
+            default: if WebAddress(href) == nil { traits.reach = .folder }
+            }
+        }
+        own.pages[page]?.linkTraits = traits
+        return traits
     }
 
     /// An address with one dialog key for many.
@@ -127,22 +166,36 @@ extension Door<JQueryMobile> {
     // MARK: Questions
 
     /// What there is to be found: pages by data-url and by id (L1), the document's own address, popups and panels of pages
-    /// that were shown, the folder against which a page without an address is resolved.
+    /// that were shown, the folder against which a page without an address is resolved. Of two answers to one question the
+    /// first counts.
     mutating func offers() -> [Offer] {
         guard let container = own.container else { return [] }
         var found: [Offer] = []
+        var byID: [Offer] = []
         let leaving = own.activePage.first { own.pages[$0]?.isRemovedOnHide == true }
         for child in live.children(of: container) {
+            let url = live.attribute(names.url, of: child)
+            let id = live.id(of: child)
+            if url == nil, id == nil { continue }
             let stays = child != leaving
-            if let url = live.attribute(names.url, of: child) { found.append(Offer(question: .page(url), stays: stays)) }
-            if let id = live.id(of: child) { found.append(Offer(question: .page(id), stays: stays)) }
+            let place = place(of: child)
+            if let url { found.append(Offer(question: .page(url), place: place, stays: stays)) }
+            if let id, id != url { byID.append(Offer(question: .page(id), place: place, stays: stays)) }
             if own.pages[child]?.isEnhanced == true, child.part == 0 {
-                found.append(Offer(question: .made(child), stays: stays))
+                found.append(Offer(question: made(child), stays: stays))
             }
         }
-        found.append(Offer(question: .address(path.documentURL.hrefNoHash), stays: true))
-        if path.documentBaseDiffers { found.append(Offer(question: .address(path.documentBase.hrefNoHash), stays: true)) }
+        found += byID
+        let first = own.firstPage.flatMap { place(of: $0) }
+        found.append(Offer(question: .address(path.documentURL.hrefNoHash), place: first, stays: true))
+        if path.documentBaseDiffers {
+            found.append(Offer(question: .address(path.documentBase.hrefNoHash), place: first, stays: true))
+        }
         found.append(Offer(question: folder, stays: true))
+        if let staticBase {
+            found.append(Offer(question: .staticBase(nil), stays: true))
+            found.append(Offer(question: .staticBase(staticBase), stays: true))
+        }
         for widget in live.elements(with: names.role, in: ["popup", "panel"]) {
             guard let id = live.id(of: widget), isEnhanced(widget) else { continue }
             let stays = leaving.map { !live.contains($0, widget) } ?? true
@@ -151,6 +204,17 @@ extension Door<JQueryMobile> {
         }
         return found
     }
+
+    /// Where an element's start tag is written.
+    private func place(of element: Node) -> PagePlace? {
+        guard let markup = live.markup(of: element), let offset = markup.startTagByte(of: Int(element.element)) else {
+            return nil
+        }
+        return PagePlace(file: markup.source.name, offset: offset)
+    }
+
+    /// Whether a page of the document was shown, so that its widgets are made.
+    private func made(_ page: Node) -> Question { Question("made:\(page.element) \(tab.documentAddress)") }
 
     /// What a plan will come to.
     mutating func forecast(of plan: ClickPlan, _ click: Click) -> Forecast {
@@ -170,18 +234,27 @@ extension Door<JQueryMobile> {
             let absolute = path.makeAbsolute(url)
             let file = ParsedURL(path.filePath(absolute))
             if role == "popup" {
-                questions.append(.popup(String(ParsedURL(url).hash.dropFirst())))
+                if profile.popupScope == .document { questions.append(.popup(String(ParsedURL(url).hash.dropFirst()))) }
             } else {
                 guard let key = try? path.dataURL(absolute) else { return .unknown }
                 questions.append(.page(key))
-                questions.append(.address(file.hrefNoHash))
+                // A fragment alone is looked for in the document, whichever that is.
+                if live.attribute(.href, of: link)?.hasPrefix("#") != true {
+                    questions.append(.address(file.hrefNoHash))
+                }
                 // A role may count only if the page is not made yet.
-                if !role.isEmpty, let found = try? find(absolute).pages.first, found.part == 0 { questions.append(.made(found)) }
+                if !role.isEmpty, let found = try? find(absolute).pages.first, found.part == 0 {
+                    questions.append(made(found))
+                }
             }
             let isEmbedded = path.isEmbeddedPage(file)
+            // A popup's link may mean what is in the page around it.
+            let page = role == "popup" ? own.activePage.first.flatMap { place(of: $0) } : nil
+            let scope = page.map { " in \($0.file) \($0.offset)" } ?? ""
             return .taken(
                 Expectation(
-                    identity: "change \(isEmbedded ? file.hash : absolute) \(role) \(transition)", questions: questions,
+                    identity: "change \(isEmbedded ? file.hash : absolute) \(role) \(transition)" + scope,
+                    questions: questions,
                     arrivesAlike: !isEmbedded && role != "popup"))
         }
     }
@@ -192,10 +265,10 @@ extension Question {
     fileprivate static func page(_ key: String) -> Question { Question("page:" + key) }
     /// The document's own address.
     fileprivate static func address(_ url: String) -> Question { Question("address:" + url) }
-    /// A page of the document that was shown, so that its widgets are made.
-    fileprivate static func made(_ page: Node) -> Question { Question("made:\(page.element)") }
     /// The folder against which the document's own pages resolve.
     fileprivate static func folder(_ url: String) -> Question { Question("folder:" + url) }
+    /// A base element that does not follow the page, in a folder or in any.
+    fileprivate static func staticBase(_ folder: String?) -> Question { Question("base:" + (folder ?? "any")) }
     /// A popup that is made one.
     fileprivate static func popup(_ id: String) -> Question { Question("popup:" + id) }
     /// A panel that is made one.

@@ -10,6 +10,8 @@ struct NavigatorFlags: Sendable {
     var ignoreInitialHashChange = true
     /// Whether the next `hashchange` is the framework's own (hash mode).
     var preventNextHashChange = false
+    /// `historyEntryId`: how many entries were counted.
+    var entryCount = 0
     /// Whether a popup waits for `beforenavigate`, to be open from then on.
     var opensPopupBeforeNavigate = false
 }
@@ -24,6 +26,10 @@ extension Door<JQueryMobile> {
     mutating func squash(_ url: String, _ data: NavigationState = NavigationState()) -> NavigationState {
         let href = path.squash(url, location: location.href)
         var state = NavigationState(url: href, hash: URLPath.isPath(url) ? URLPath.stripHash(url) : url)
+        if profile.findsEntriesByID {
+            own.navigator.entryCount += 1
+            state.id = own.navigator.entryCount
+        }
         state.extend(with: data)
         tab.replaceState(state, href: href)
         return state
@@ -63,7 +69,7 @@ extension Door<JQueryMobile> {
         var state = NavigationState(url: href, hash: hash, title: tab.window.title)
         state.extend(with: data)
         if isPushStateEnabled {
-            squash(url, state)
+            state.id = squash(url, state).id
             if !silently {
                 own.navigator.ignorePopState = true
                 popState(nil)
@@ -102,7 +108,7 @@ extension Door<JQueryMobile> {
             own.history.add(state.url ?? "", state)
             historyState = state
         } else {
-            let move = try own.history.direct(to: saved?.url ?? parsedLocation.hash)
+            let move = try own.history.direct(to: saved?.url ?? parsedLocation.hash, id: saved?.id)
             if case .moved(let direction) = move {
                 historyState = own.history.active
                 historyState?.direction = direction

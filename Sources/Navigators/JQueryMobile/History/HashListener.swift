@@ -67,7 +67,7 @@ extension Door<JQueryMobile> {
             setDeaf(false)
             try handleHashChange(hash)
             setDeaf(true)
-            later(.endOfDeafness(number), after: 200, isSilent: true)
+            later(.endOfDeafness(number), after: 200, patience: 0)
         }
     }
 

@@ -43,12 +43,18 @@ struct HistoryStack: Sendable {
         return wanted == (try URLPath.decode(entry.hash ?? "undefined"))
     }
 
-    /// `direct`: moves to the closest place with this URL.
+    /// `direct`: moves to the place of this number, or else to the closest one with this URL.
     ///
-    /// - Returns: the way that was, nil when there is no such place or it is the active one.
-    mutating func direct(to url: String?) throws(ScriptError) -> Move {
+    /// - Parameters:
+    ///   - url: the URL.
+    ///   - id: the number, where the version counts its entries.
+    /// - Throws: `URIError`, as `decodeURIComponent` does.
+    /// - Returns: the way that was.
+    mutating func direct(to url: String?, id: Int? = nil) throws(ScriptError) -> Move {
         let from = activeIndex
-        guard let index = try closest(url) else { return .missing }
+        let numbered = id.flatMap { id in entries.firstIndex { $0.id == id } }
+        let found = if let numbered { numbered as Int? } else { try closest(url) }
+        guard let index = found else { return .missing }
         activeIndex = index
         previousIndex = from
         return index < from ? .moved(.back) : index > from ? .moved(.forward) : .stayed

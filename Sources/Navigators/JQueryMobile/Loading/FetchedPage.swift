@@ -30,6 +30,7 @@ package struct FetchedPage: Sendable {
     ///   - file: the file, which remembers it.
     ///   - ns: what its attributes have behind `data-`.
     ///   - missingBody: what becomes of a file without a body tag.
+    /// - Returns: what it brings.
     package static func of(_ file: SiteFile, ns: String, missingBody: MobileProfile.MissingBody) -> FetchedPage {
         file.derived(Key(ns: ns, missingBody: missingBody)) { FetchedPage(file, ns, missingBody) }
     }

@@ -20,9 +20,7 @@ extension Door<JQueryMobile> {
             listID = String(own.listCounts[parentURL, default: 0])
         }
         // $( parentList.find( "li>ul, li>ol" ).toArray().reverse() )
-        let nested = live.descendants(of: parentList) { list in
-            live.isHTML(list, in: [.ul, .ol]) && live.parent(of: list).map { live.isHTML($0, .li) } == true
-        }
+        let nested = nestedLists(in: parentList)
         for (index, list) in nested.reversed().enumerated() {
             let url = parentURL + "&ui-page=" + (live.id(of: list) ?? "\(listID)-\(index)")
             createListPage(of: list, url: url)

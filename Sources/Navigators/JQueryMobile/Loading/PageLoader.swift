@@ -76,7 +76,9 @@ extension Door<JQueryMobile> {
         }
         let request = LoadRequest(
             absoluteURL: absURL, fileURL: fileURL, options: options, duplicates: duplicates, purpose: purpose)
-        later(.answer(request), after: TaskQueue.fetchTime)
+        later(
+            .answer(request), after: TaskQueue.fetchTime,
+            patience: options.prefetch ? TaskQueue.longPatience : nil)
         return nil
     }
 

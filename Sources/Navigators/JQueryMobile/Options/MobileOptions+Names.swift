@@ -35,6 +35,18 @@ extension MobileOptions {
         ]
     }
 
+    /// The one name that stands for all names of an option: the shortest.
+    package static func oneName(of name: String) -> String {
+        guard let path = setters[name] else { return name }
+        return setters.filter { $0.value == path }.keys.min { $0.count < $1.count } ?? name
+    }
+
+    /// Options with each under one name, whichever of its names it was given.
+    package static func byOneName(_ options: [String: OptionValue]) -> [String: OptionValue] {
+        // Sorted, so that of an option that is given twice always the same holds.
+        Dictionary(options.sorted { $0.key < $1.key }.map { (oneName(of: $0.key), $0.value) }) { $1 }
+    }
+
     /// The options in which these differ from others, by name.
     package func differences(from other: MobileOptions) -> [String: OptionValue] {
         var found: [String: OptionValue] = ns == other.ns ? [:] : ["ns": .string(ns)]

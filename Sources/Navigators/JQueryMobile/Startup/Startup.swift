@@ -6,7 +6,11 @@ extension Door<JQueryMobile> {
         // S2: all pages and dialogs; without any, the body's content is wrapped in one.
         let all = live.elements(with: names.role, in: ["page", "dialog"])
         var found =
-            profile.dialogsAreStartPages ? all : all.filter { live.attribute(names.role, of: $0, equals: "page") }
+            profile.startDialogs == .asTheyAre ? all : all.filter { live.attribute(names.role, of: $0, equals: "page") }
+        if found.isEmpty, profile.startDialogs == .asPagesWithoutPages, let dialog = all.first {
+            live.setAttribute(names.role, of: dialog, to: "page")
+            found = [dialog]
+        }
         if found.isEmpty, let body = live.body {
             let moved = live.elements(named: .script, under: body)
             let page = live.wrapContent(of: body, inMade: MadeMarkup.page)
@@ -19,7 +23,7 @@ extension Door<JQueryMobile> {
         // S3: a data-url for those without.
         let location = parsedLocation
         let file = location.pathname + location.search
-        for page in profile.dialogsAreStartPages ? found : found + all.filter({ !found.contains($0) }) {
+        for page in profile.startDialogs == .asTheyAre ? found : found + all.filter({ !found.contains($0) }) {
             guard (live.attribute(names.url, of: page) ?? "").isEmpty else {
                 if profile.cachesStartURLs { _ = dataURL(of: page) }
                 continue
@@ -39,15 +43,6 @@ extension Door<JQueryMobile> {
         // S6
         if profile.historyMechanism == .hashListener { startHashListener() }
         try showInitialPage()
-    }
-
-    /// jQuery to 1.8 runs scripts again that it moves, with whatever they stand in.
-    private mutating func runMovedScripts(_ scripts: [Node]) {
-        guard profile.consumesInsertedScripts else { return }
-        for script in scripts where live.runsWhenInserted(script) {
-            tab.run(script)
-            live.remove(script)
-        }
     }
 
     private mutating func showInitialPage() throws(ScriptError) {

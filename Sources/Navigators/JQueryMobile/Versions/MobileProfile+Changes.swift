@@ -23,7 +23,7 @@ extension MobileProfile {
             $0.cutsSubPageKey = true
             $0.squashesDocumentURL = false
             $0.selector = .rawLenient
-            $0.dialogsAreStartPages = false
+            $0.startDialogs = .never
             $0.initialHash = .any
             $0.decodesStartURL = false
             $0.ignoresPreventedClicks = false
@@ -42,6 +42,7 @@ extension MobileProfile {
             $0.announcesLoadBeforeCreation = false
             $0.missingScriptThrows = false
             $0.consumesInsertedScripts = true
+            $0.wrapsAllControlGroups = false
             $0.authorBase = .blocksAll
             $0.baseMovement = BaseMovement(resetsOnLookUp: true, followsReusedPages: false, ignoresPrefetch: false)
             $0.resetsBaseWithoutQuery = false
@@ -51,6 +52,8 @@ extension MobileProfile {
             $0.firesAtWholeSet = false
             $0.createsNestedPages = false
             $0.rewritesRole = true
+            $0.enhancesPagesByRole = true
+            $0.announcesRemovalWithLists = false
             $0.cachesRole = .afterItIsWritten
             $0.cachesStartURLs = true
             $0.dialogAddress = .appended
@@ -72,8 +75,11 @@ extension MobileProfile {
             $0.replacesReusedEntry = false
             $0.hasPopups = false
             $0.popupScope = .enclosingPage
+            $0.popupHearsLinks = true
             $0.popupOwnPage = .isLoaded
+            $0.stopsHeadingClicks = false
             $0.hasPanels = false
+            $0.panelWrapping = .always
             $0.panelScope = .enclosingPage
             $0.hasTabs = false
             $0.createsListPages = true
@@ -85,8 +91,9 @@ extension MobileProfile {
             $0.remembersTitle = true
         },
         Change("1.0") { _ in },
+        Change("1.0.1") { $0.startDialogs = .asPagesWithoutPages },
         Change("1.1.0") {
-            $0.dialogsAreStartPages = true
+            $0.startDialogs = .asTheyAre
             $0.knowsIgnoreContent = true
             $0.wrapsDialogs = true
             $0.animation = .untilAnimationEnd
@@ -99,6 +106,10 @@ extension MobileProfile {
             $0.initialHash = .selector
             $0.unknownInitialHash = .isPassedOver
             $0.dialogAddress = .reusing
+            $0.announcesRemovalWithLists = true
+            $0.enhancesPagesByRole = false
+            $0.wrapsAllControlGroups = true
+            $0.stopsHeadingClicks = true
             $0.popStateDeafness = .forAMoment
             $0.followsHistoryOnSamePage = true
         },
@@ -166,10 +177,13 @@ extension MobileProfile {
             $0.knowsDataDialog = true
             $0.backUsesOwnHistory = true
             $0.popupScope = .document
+            $0.popupHearsLinks = false
+            $0.panelWrapping = .whenItOpens
             $0.panelScope = .document
             $0.hasTabs = true
             $0.createsListPages = false
         },
+        Change("1.4.2") { $0.panelWrapping = .unlessItLiesOver },
         Change("1.4.3") {
             $0.announcesLoadBeforeCreation = true
             $0.transitionEvents = .beforeChange
@@ -199,6 +213,8 @@ extension MobileProfile {
             $0.firesPageInit = false
             $0.removesBeforeHide = false
             $0.findsEntriesByID = true
+            $0.reloadsForms = false
+            $0.keepsDeclaredOptions = true
         },
     ]
 

@@ -30,6 +30,16 @@ extension MobileProfile {
         case elementWithoutQuery = "id of a page, query dropped"
     }
 
+    /// Whether a dialog may be the first page (S2).
+    public enum StartDialogs: String, Hashable, Sendable {
+        /// The body becomes a page around it.
+        case never
+        /// Where the document has no page, its first dialog is made one.
+        case asPagesWithoutPages = "as a page, if there is no page"
+        /// The first page or dialog in the document.
+        case asTheyAre = "if it stands first"
+    }
+
     /// What is remembered of a fragment that was not followed (S6).
     public enum UnknownInitialHash: String, Hashable, Sendable {
         case isForgotten = "forgotten"
@@ -37,6 +47,16 @@ extension MobileProfile {
         case isPassedOver = "kept for dialogs"
         /// Back to it shows the first page.
         case leadsToFirstPage = "Back shows first page"
+    }
+
+    /// When a panel wraps the parts of its page, so that the header is no child of the page any more (section 10).
+    public enum PanelWrapping: String, Hashable, Sendable {
+        /// When it is made, however it is shown.
+        case always
+        /// When it opens: the page has its title by then.
+        case whenItOpens = "when it opens"
+        /// When it is made, unless it lies over the page.
+        case unlessItLiesOver = "unless it lies over them"
     }
 
     /// What a link to a missing `#id` does (L2).

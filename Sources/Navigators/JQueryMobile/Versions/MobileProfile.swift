@@ -34,7 +34,7 @@ public struct MobileProfile: Hashable, Sendable {
     // MARK: Start-up (section 2)
 
     /// Whether a dialog may be the first page (S2).
-    public var dialogsAreStartPages = true
+    public var startDialogs = StartDialogs.asTheyAre
     /// Whether jQuery has cached the data-urls that stand in the file (S3).
     public var cachesStartURLs = false
     /// Which fragments of the first address are followed (S6).
@@ -65,6 +65,8 @@ public struct MobileProfile: Hashable, Sendable {
     public var dropsQueryOfEmptyAction = true
     /// Whether the clicked control's name and value are sent.
     public var sendsClickedControl = true
+    /// Whether a form's page is loaded anew though it is there (the option lost its name in 1.5).
+    public var reloadsForms = true
     /// Whether a forced reload removes the element that was there before.
     public var removesReloadedPage = false
 
@@ -86,6 +88,8 @@ public struct MobileProfile: Hashable, Sendable {
     public var missingScriptThrows = true
     /// Whether jQuery removes the scripts of what it inserts, and runs scripts again that it moves (L6; to jQuery 1.8).
     public var consumesInsertedScripts = false
+    /// Whether every control group is wrapped, not only one with a legend (L6).
+    public var wrapsAllControlGroups = true
     /// What an author's base element does to the framework's handling of it (L8).
     public var authorBase = AuthorBase.blocksSetting
     /// When the base element is moved (L8).
@@ -118,6 +122,12 @@ public struct MobileProfile: Hashable, Sendable {
     public var firesPageInit = true
     /// Whether `pageremove` is fired before `pagehide` is.
     public var removesBeforeHide = true
+    /// Whether headers are made only in elements whose role is that of a page or dialog then.
+    public var enhancesPagesByRole = false
+    /// Whether what an element declares for its widget counts for all later elements of its id.
+    public var keepsDeclaredOptions = false
+    /// Whether `pageremove` is fired at a page that leaves with pages of its nested lists.
+    public var announcesRemovalWithLists = true
     /// Whether a page inside a page is created with it.
     public var createsNestedPages = true
     /// Whether a link's role is written to the page each time it is shown, not only at its creation.
@@ -167,10 +177,16 @@ public struct MobileProfile: Hashable, Sendable {
     public var hasPopups = true
     /// What a change to the page that an open popup belongs to does.
     public var popupOwnPage = PopupOwnPage.closesPopup
+    /// Whether a click on the link of another popup closes the one that is open.
+    public var popupHearsLinks = false
     /// Where a popup's id is looked for.
     public var popupScope = Scope.document
+    /// Whether a click on the heading of a collapsible goes no further.
+    public var stopsHeadingClicks = true
     /// Whether there are panels.
     public var hasPanels = true
+    /// When a panel wraps the parts of its page.
+    public var panelWrapping = PanelWrapping.unlessItLiesOver
     /// Where clicks on a panel's link are listened to.
     public var panelScope = Scope.document
     /// Whether there are tabs.

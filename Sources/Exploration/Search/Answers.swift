@@ -1,0 +1,83 @@
+internal import Navigators
+
+/// What is found where a question is asked, in a number.
+struct Answer: Hashable, BitwiseCopyable {
+    let number: Int32
+
+    /// Nothing.
+    static let absent = Answer(number: 0)
+    /// Something that is no page, or a page that a library made.
+    static let there = Answer(number: 1)
+
+    var isFound: Bool { number > 0 }
+}
+
+/// Something that is to be found, and what it is.
+struct Offered: Hashable, BitwiseCopyable {
+    var question: Int32
+    var answer: Answer
+}
+
+/// Who offers what.
+struct Answers {
+    /// Who offers something.
+    enum Source: BitwiseCopyable {
+        /// A document as it was loaded, by its number.
+        case document(Int32)
+        /// A state, by its number, where it came by AJAX or was made.
+        case state(Int32)
+    }
+
+    private var places: [PagePlace: Answer] = [:]
+    private var byQuestion: [[(source: Source, answer: Answer)]] = []
+    private var different: [[Answer]] = []
+
+    /// What stands for a page.
+    mutating func answer(_ place: PagePlace?) -> Answer {
+        guard let place else { return .there }
+        if let known = places[place] { return known }
+        let answer = Answer(number: Int32(places.count + 2))
+        places[place] = answer
+        return answer
+    }
+
+    /// Notes that somebody offers something.
+    mutating func add(_ offered: Offered, from source: Source) {
+        let question = Int(offered.question)
+        while byQuestion.count <= question {
+            byQuestion.append([])
+            different.append([])
+        }
+        byQuestion[question].append((source, offered.answer))
+        if !different[question].contains(offered.answer) { different[question].append(offered.answer) }
+    }
+
+    /// What different things are found where a question is asked.
+    func different(to question: Int32) -> [Answer] { question < different.count ? different[Int(question)] : [] }
+
+    /// Who answers a question.
+    func sources(of question: Int32) -> [(source: Source, answer: Answer)] {
+        question < byQuestion.count ? byQuestion[Int(question)] : []
+    }
+}
+
+/// A document that was loaded as a whole, and what it offers to whoever looks for something in it.
+struct LoadedDocument {
+    /// Its address.
+    var address: String
+    /// What is found in it, by the question's number.
+    var offers: [Int32: Answer]
+}
+
+extension Search {
+    /// What a question finds in a state beside its page.
+    func answer(to question: Int32, in number: Int) -> Answer {
+        let state = known[number]
+        return answer(to: question, inDocument: state.document, further: state.further)
+    }
+
+    /// What a question finds in a document with something that came or was made since.
+    func answer(to question: Int32, inDocument document: Int32, further: [Offered]) -> Answer {
+        documents[Int(document)].offers[question] ?? further.first { $0.question == question }?.answer ?? .absent
+    }
+}

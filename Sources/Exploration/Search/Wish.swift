@@ -1,0 +1,82 @@
+internal import Navigators
+
+/// A state that shows a page again, in which something is otherwise.
+enum Wish: Hashable {
+    /// A question finds nothing.
+    case absent(Int32)
+    /// A question finds something.
+    case found(Int32)
+    /// A question finds this.
+    case answer(Int32, Answer)
+    /// The page is shown in this document.
+    case document(Int32)
+}
+
+extension Search {
+    /// What may be otherwise in another state of the same page, so that a click of its links comes to something else.
+    func wishes(of number: Int) -> [Wish] {
+        var wishes: [Wish] = []
+        func add(_ wish: Wish) {
+            if !wishes.contains(wish) { wishes.append(wish) }
+        }
+        let fixedDocument = known[number].foreground.document == nil ? nil : known[number].document
+        for record in graph.nodes[number].edges.records where record.inquiry >= 0 && record.mayDiffer {
+            let place = record.target < 0 ? Answer.absent : known[Int(record.target)].place
+            for question in inquiries.lists[Int(record.inquiry)] {
+                if record.arrivesAlike {
+                    // What is fetched in one document and there already in another is the same page.
+                    for other in answers.different(to: question)
+                    where other != place && answer(to: question, in: number) != other {
+                        add(.answer(question, other))
+                    }
+                } else if answer(to: question, in: number).isFound {
+                    let stays = fixedDocument.map { documents[Int($0)].offers[question] != nil } ?? false
+                    if !stays { add(.absent(question)) }
+                } else if !answers.different(to: question).isEmpty {
+                    add(.found(question))
+                }
+            }
+        }
+        for unproven in unproven[number] ?? [] {
+            let experienced = experience.recall(unproven.identity, under: unproven.conduct)
+            let target = graph.nodes[number].edges.records[Int(unproven.edge)].target
+            if let experienced, experienced.target >= 0, target >= 0,
+                known[Int(experienced.target)].place == known[Int(target)].place
+            {
+                continue
+            }
+            for question in inquiries.list(graph.nodes[number].edges.records[Int(unproven.edge)].inquiry)
+            where answer(to: question, in: number).isFound {
+                let stays = fixedDocument.map { documents[Int($0)].offers[question] != nil } ?? false
+                if !stays { add(.absent(question)) }
+            }
+        }
+        return wishes
+    }
+
+    /// Whether a wish comes true in a state.
+    func isGranted(_ wish: Wish, in number: Int) -> Bool {
+        switch wish {
+        case .absent(let question): !answer(to: question, in: number).isFound
+        case .found(let question): answer(to: question, in: number).isFound
+        case .answer(let question, let wanted): answer(to: question, in: number) == wanted
+        case .document(let document): known[number].document == document
+        }
+    }
+
+    /// Whether a wish comes true in a document with something that came or was made since.
+    func isGranted(_ wish: Wish, inDocument document: Int32, further: [Offered]) -> Bool {
+        switch wish {
+        case .absent(let question): !answer(to: question, inDocument: document, further: further).isFound
+        case .found(let question): answer(to: question, inDocument: document, further: further).isFound
+        case .answer(let question, let wanted):
+            answer(to: question, inDocument: document, further: further) == wanted
+        case .document(let wanted): document == wanted
+        }
+    }
+}
+
+extension EdgeRecord {
+    /// Whether it can matter that something else is found.
+    var mayDiffer: Bool { kind != .external && kind != .back }
+}

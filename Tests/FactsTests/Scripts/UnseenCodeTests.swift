@@ -1,0 +1,26 @@
+import Facts
+import Scripts
+import Testing
+
+/// Scripts that may define names which their text does not show.
+struct UnseenCodeTests {
+    @Test(arguments: [
+        "eval(x)", "window.eval(x)", "with (a) b = 1", "new Function('x')", "document.write(x)", "$.getScript(u)",
+        "$('#x').load('part.html')", "$('#x').load(url)", "$('body').append('<script>')", "import('./a.js')",
+        "var s = document.createElement('script')", "require(['a'], f)", "function ( {",
+        "s = d.createElement('script'); s.src='https://connect.facebook.net/x.js'; t = d.createElement('script');",
+    ])
+    func isSeen(text: String) {
+        #expect(ScriptCache().reading(of: Array(text.utf8), as: .classicScript).definesUnseenNames)
+    }
+
+    @Test(arguments: [
+        "medieval(x)", "a.eval(x)", "$.isFunction(f)", "$(window).load(function () {})", "audio.load()",
+        "document.createElement('div')", "startWith(x)", "var without = 1",
+        "s = d.createElement('script'); s.src='https://connect.facebook.net/x.js'",
+        "(function(i,o,g){a=i.createElement(o);a.src=g})(document,'script','//www.google-analytics.com/analytics.js')",
+    ])
+    func isNotSeenInOthers(text: String) {
+        #expect(!ScriptCache().reading(of: Array(text.utf8), as: .classicScript).definesUnseenNames)
+    }
+}
