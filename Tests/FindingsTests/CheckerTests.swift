@@ -42,7 +42,7 @@ struct CheckerTests {
                   to see it:  open /index.html, click "Data Encoding"
                   help: see that it does no harm to run twice, or add data-dom-cache="true" to the page
 
-                1 error, 1 warning, 1 note in 4 files (10 states, 21 clicks)
+                1 error, 1 warning, 1 note in 4 files (9 states, 19 clicks)
 
                 """)
     }
