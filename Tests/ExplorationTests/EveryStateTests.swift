@@ -19,8 +19,8 @@ struct EveryStateTests {
             let site = RandomSite.site(seed: seed, version: version)
             let setting = TabSetting(
                 files: SiteFiles(of: site), framework: .automatic, options: [:], scripts: ScriptCache())
-            let every = EveryState(setting, entries: site.htmlFiles, limit: 3_000)
-            let graph = Explorer(setting, entries: site.htmlFiles, limits: Limits(states: 3_000)).explore()
+            let every = EveryState(setting, entries: site.htmlFiles(), limit: 3_000)
+            let graph = Explorer(setting, entries: site.htmlFiles(), limits: Limits(states: 3_000)).explore()
             if graph.nodes.count > 500 {
                 print("LARGE \(version) seed \(seed): \(graph.nodes.count) nodes, \(every.stateCount) states")
             }
