@@ -3,149 +3,181 @@ internal import Navigators
 
 /// The clicks by which pages that came by AJAX are reached without another document being loaded.
 ///
-/// The graph shows such a page once, in the document in which it was met first: what its clicks do is the same in others. What
+/// The graph shows such a page once, in the document in which it was met first: what its clicks do is the same in targets. What
 /// a page *finds* in its document, scripts and ids and style sheets, is not. Which documents it can stand in follows from the
 /// clicks:
 ///
 ///     document A ── click ──► page P ── click ──► page Q        the graph: P and Q, met in A
 ///     document B ── click ──► page P                            so Q can stand in B too
 ///
-/// Properties that documents have or lack are told apart by bits, 64 at a time, and spread along the clicks. What is found
-/// so is a proposal; ``Walk`` shows whether it is true.
+/// A way that is found so is a proposal; ``Walk`` shows whether it is one.
 final class Passages {
-    /// What holds in some of the documents that a state can stand in, one bit each.
-    typealias Bits = UInt64
+    /// Clicks by the states they are made in: where those of each begin, and the states they lead to.
+    ///
+    /// OPTIMIZATION: flat numbers. Searches that ask the graph for its edges take twenty times as long.
+    private struct Clicks {
+        var starts: [Int32] = [0]
+        var targets: [Int32] = []
+        /// Which edges of the states they start from.
+        var edges: [Int32] = []
 
-    /// A state's clicks in some direction, as indices of ``others`` and ``edges``.
-    private struct Directed {
-        var starts: [Int32]
-        /// The states at the other ends.
-        var others: [Int32]
-        /// Which edges of their states.
-        var edges: [Int32]
+        @inline(__always)
+        func range(of state: Int) -> Range<Int> { Int(starts[state])..<Int(starts[state + 1]) }
     }
 
     private let graph: StateGraph
-    private lazy var incoming = makeIncoming()
+    /// The document of each state, by a number.
+    private let documents: [Int32]
+    private let documentFiles: [String]
+    private lazy var outgoing = makeOutgoing()
     /// How many clicks each state takes.
     private lazy var depths = makeDepths()
-    /// Of each state the search that met it last, with the edge that leads on from it and the state it leads to.
-    private lazy var onward = [(search: Int32, edge: Int32, to: Int32)](
-        repeating: (0, -1, -1), count: graph.nodes.count)
-    private var search: Int32 = 0
-    /// How many states and clicks were looked at.
+    /// How many clicks were looked at.
     private var work = 0
-    /// How many may be looked at: each of the site's a few times.
-    private lazy var mostWork = 64 * graph.nodes.reduce(1_000) { $0 + 1 + $1.edges.count }
+    /// How many may be looked at: each of the site's some times.
+    private lazy var mostWork = 400 * (outgoing.targets.count + graph.nodes.count) + 100_000
 
-    init(_ graph: StateGraph) { self.graph = graph }
+    /// - Parameters:
+    ///   - graph: the graph.
+    ///   - documents: the file of each state's document.
+    init(_ graph: StateGraph, documents: [String]) {
+        self.graph = graph
+        documentFiles = documents
+        var numbers: [String: Int32] = [:]
+        self.documents = documents.map { document in
+            let number = numbers[document] ?? Int32(numbers.count)
+            numbers[document] = number
+            return number
+        }
+    }
 
     /// Whether enough was looked at, so that further questions stay open.
     var isTired: Bool { work > mostWork }
 
-    /// Spreads what holds in states to those that can be reached from there in the same document.
-    ///
-    /// - Parameter bits: what holds in the document of each state.
-    /// - Returns: what holds in one of the documents that each state can stand in.
-    func spread(_ bits: [Bits]) -> [Bits] {
-        var found = bits
-        var queue = bits.indices.filter { bits[$0] != 0 }
-        var isQueued = bits.map { $0 != 0 }
-        var next = 0
-        while next < queue.count {
-            let state = queue[next]
-            next += 1
-            isQueued[state] = false
-            work += 1 + graph.nodes[state].edges.count
-            let edges = graph.nodes[state].edges
-            for edge in edges.indices {
-                guard let target = passage(edges, edge, from: state), target != state else { continue }
-                guard found[state] & ~found[target] != 0 else { continue }
-                found[target] |= found[state]
-                if !isQueued[target] {
-                    isQueued[target] = true
-                    queue.append(target)
-                }
-            }
-        }
-        return found
+    // MARK: Ways
+
+    /// That a state can be reached in a document.
+    struct Arrival {
+        var state: Int
+        /// The arrival before, nil where the graph itself shows the state in the document.
+        fileprivate var before: Int?
+        /// Which edge of the state before.
+        fileprivate var edge: Int32
+        fileprivate var document: Int32
+        fileprivate var length: Int32
+        /// The state in which the graph shows the document.
+        fileprivate var source: Int
     }
 
-    /// A shortest way to a state in a document of some kind.
+    /// Arrivals at states, those on shorter ways first.
+    struct Arrivals {
+        fileprivate var all: [Arrival] = []
+        /// Of each state the two first arrivals in different documents; -1 for none.
+        fileprivate var first: [Int32]
+        fileprivate var second: [Int32]
+
+        /// The arrivals at a state.
+        func at(_ state: Int) -> [Arrival] {
+            [first[state], second[state]].compactMap { $0 < 0 ? nil : all[Int($0)] }
+        }
+    }
+
+    /// Goes from some states, each in the document in which the graph shows it, to whatever can be reached there.
     ///
     /// - Parameters:
-    ///   - state: the state.
-    ///   - isPassed: whether a way may lead through a state.
-    ///   - isStart: whether a state's own document is one of the kind.
-    /// - Returns: the way, and the state in which its last document is shown as the graph has it; nil when there is none.
-    func way(
-        to state: Int, through isPassed: (Int) -> Bool, from isStart: (Int) -> Bool
-    ) -> (trace: Trace, start: Int)? {
-        search += 1
-        onward[state] = (search, -1, -1)
-        var queue = [(state: state, length: 0)]
+    ///   - sources: where to begin.
+    ///   - isEnough: is told each arrival, and whether all there was to be found is found.
+    /// - Returns: shortest ways; to each state in two documents, as far as there are two.
+    func spread(from sources: [Int], until isEnough: (Arrival) -> Bool) -> Arrivals {
+        var arrivals = Arrivals(
+            first: [Int32](repeating: -1, count: graph.nodes.count),
+            second: [Int32](repeating: -1, count: graph.nodes.count))
+        let sources = sources.sorted { (depths[$0], $0) < (depths[$1], $1) }
+        var nextSource = 0
         var next = 0
-        var best: (state: Int, length: Int)?
-        while next < queue.count {
-            let (at, length) = queue[next]
-            next += 1
-            if let best, length >= best.length { break }
-            work += 1 + Int(incoming.starts[at + 1] - incoming.starts[at])
-            if isStart(at), length + Int(depths[at]) < best?.length ?? .max { best = (at, length + Int(depths[at])) }
-            for index in Int(incoming.starts[at])..<Int(incoming.starts[at + 1]) {
-                let before = Int(incoming.others[index])
-                guard onward[before].search != search, isPassed(before) else { continue }
-                onward[before] = (search, incoming.edges[index], Int32(at))
-                queue.append((before, length + 1))
+        /// - Returns: whether that is enough.
+        func arrive(_ arrival: Arrival) -> Bool {
+            let number = Int32(arrivals.all.count)
+            let first = arrivals.first[arrival.state]
+            if first < 0 {
+                arrivals.first[arrival.state] = number
+            } else if arrivals.second[arrival.state] < 0, arrivals.all[Int(first)].document != arrival.document {
+                arrivals.second[arrival.state] = number
+            } else {
+                return false
             }
+            arrivals.all.append(arrival)
+            return isEnough(arrival)
         }
-        guard let best else { return nil }
-        var trace = graph.trace(to: best.state)
-        var at = best.state
-        while onward[at].edge >= 0 {
-            trace.steps.append(graph.nodes[at].edges[Int(onward[at].edge)].step)
-            at = Int(onward[at].to)
-        }
-        return (trace, best.state)
-    }
-
-    /// The states from which some states can be reached in the same document, these included.
-    func origins(of states: some Sequence<Int>) -> [Int] {
-        search += 1
-        var found: [Int] = []
-        func meet(_ state: Int) {
-            guard onward[state].search != search else { return }
-            onward[state].search = search
-            found.append(state)
-        }
-        for state in states { meet(state) }
-        var next = 0
-        while next < found.count {
-            let at = found[next]
+        while true {
+            let length = next < arrivals.all.count ? arrivals.all[next].length : .max
+            if nextSource < sources.count, depths[sources[nextSource]] <= length {
+                let state = sources[nextSource]
+                nextSource += 1
+                let arrival = Arrival(
+                    state: state, before: nil, edge: -1, document: documents[state], length: depths[state],
+                    source: state)
+                if arrive(arrival) { return arrivals }
+                continue
+            }
+            guard next < arrivals.all.count else { return arrivals }
+            let at = arrivals.all[next]
+            let clicks = outgoing.range(of: at.state)
+            work += 1 + clicks.count
+            for click in clicks {
+                let arrival = Arrival(
+                    state: Int(outgoing.targets[click]), before: next, edge: outgoing.edges[click],
+                    document: at.document, length: at.length + 1, source: at.source)
+                if arrive(arrival) { return arrivals }
+            }
             next += 1
-            let before = Int(incoming.starts[at])..<Int(incoming.starts[at + 1])
-            work += 1 + before.count
-            for index in before { meet(Int(incoming.others[index])) }
         }
-        return found
     }
 
-    /// The state that an edge leads to, if that is a page which came by AJAX and no other document.
-    private func passage(_ edges: StateGraph.Edges, _ edge: Int, from state: Int) -> Int? {
-        guard edges.kind(at: edge) != .fullLoad, let target = edges.target(at: edge) else { return nil }
-        if isInserted[target] { return target }
-        // What shows the document's own page fetches its file in other documents.
-        guard isInserted[state], edges[edge].outcome.route?.rule == .ajax else { return nil }
-        return twins[target]
+    /// The file of an arrival's document.
+    func document(of arrival: Arrival) -> String { documentFiles[arrival.source] }
+
+    /// The way of an arrival, and the state in which the graph shows the document.
+    func way(of arrival: Arrival, in arrivals: Arrivals) -> (trace: Trace, start: Int) {
+        var steps: [Trace.Step] = []
+        var at = arrival
+        while let before = at.before {
+            let from = arrivals.all[before]
+            steps.append(graph.nodes[from.state].edges[Int(at.edge)].step)
+            at = from
+        }
+        var trace = graph.trace(to: at.state)
+        trace.steps += steps.reversed()
+        return (trace, at.state)
     }
 
-    /// Whether a state shows a page that came by AJAX.
-    private lazy var isInserted = graph.nodes.map { $0.state.active?.isExternal == true }
+    // MARK: Clicks
+
+    private func makeOutgoing() -> Clicks {
+        let isInserted = graph.nodes.map { $0.state.active?.isExternal == true }
+        let twins = findTwins(isInserted)
+        var clicks = Clicks()
+        for state in graph.nodes.indices {
+            let edges = graph.nodes[state].edges
+            for edge in edges.indices where edges.kind(at: edge) != .fullLoad {
+                guard var target = edges.target(at: edge), target != state else { continue }
+                if !isInserted[target] {
+                    // What shows the document's own page fetches its file in other documents.
+                    guard isInserted[state], edges[edge].outcome.route?.rule == .ajax, let twin = twins[target] else {
+                        continue
+                    }
+                    target = twin
+                }
+                clicks.targets.append(Int32(target))
+                clicks.edges.append(Int32(edge))
+            }
+            clicks.starts.append(Int32(clicks.targets.count))
+        }
+        return clicks
+    }
 
     /// Of each state that shows a page of its document the first one that shows the same page when it came by AJAX.
-    private lazy var twins = findTwins()
-
-    private func findTwins() -> [Int: Int] {
+    private func findTwins(_ isInserted: [Bool]) -> [Int: Int] {
         struct Element: Hashable {
             var file: String?
             var offset: Int?
@@ -161,31 +193,6 @@ final class Passages {
             twins[state] = inserted[Element(file: active.file, offset: active.offset)]
         }
         return twins
-    }
-
-    private func makeIncoming() -> Directed {
-        var starts = [Int32](repeating: 0, count: graph.nodes.count + 1)
-        visitPassages { _, _, target in starts[target + 1] += 1 }
-        for state in graph.nodes.indices { starts[state + 1] += starts[state] }
-        var others = [Int32](repeating: 0, count: Int(starts.last ?? 0))
-        var edges = others
-        var ends = starts
-        visitPassages { state, edge, target in
-            let index = Int(ends[target])
-            others[index] = Int32(state)
-            edges[index] = Int32(edge)
-            ends[target] += 1
-        }
-        return Directed(starts: starts, others: others, edges: edges)
-    }
-
-    private func visitPassages(_ body: (_ state: Int, _ edge: Int, _ target: Int) -> Void) {
-        for state in graph.nodes.indices {
-            let edges = graph.nodes[state].edges
-            for edge in edges.indices {
-                if let target = passage(edges, edge, from: state), target != state { body(state, edge, target) }
-            }
-        }
     }
 
     private func makeDepths() -> [Int32] {

@@ -3,11 +3,14 @@ internal import Navigators
 
 /// Searches for ways to pages in documents of some kind, where no click of the graph shows a page in such a document.
 struct WaySearch {
-    /// A property of documents, and what is to be found in a document that has it.
-    struct Wish<Property> {
-        var property: Property
+    /// A kind of documents, and what is to be found in one of them.
+    struct Wish {
+        /// The states that the graph shows in such documents.
+        var sources: () -> [Int]
         /// What is to be found.
         var targets: [Target]
+        /// Whether all states of a target are wanted to which ways may lead.
+        var isExhaustive = false
     }
 
     /// A thing to be found.
@@ -29,87 +32,74 @@ struct WaySearch {
         var start: Int
         /// The state of the target that it leads to.
         var state: Int
-        /// All states of the target to which such ways may lead.
+        /// States of the target to which such ways may lead; all, where the wish says so.
         var states: [Int]
     }
 
     private let evidence: Evidence
+    private let passages: Passages
     /// How many ways are tried where one turns out to be none.
     private static let mostTries = 3
 
-    init(_ evidence: Evidence) { self.evidence = evidence }
+    init(_ evidence: Evidence) {
+        self.evidence = evidence
+        passages = evidence.passages
+    }
 
     /// Looks for all of them.
     ///
     /// - Parameters:
     ///   - wishes: what is wanted.
-    ///   - holds: whether a property holds in a state of the graph.
     ///   - accept: what is found by a way, if the way does what it was found for.
     /// - Returns: what was accepted, of each target at most one, in the order of wishes and targets.
-    func ways<Property, Found>(
-        _ wishes: [Wish<Property>], holds: (Property, _ state: Int) -> Bool,
-        accept: (Proposal) -> Found?
-    ) -> [Found] {
+    func ways<Found>(_ wishes: [Wish], accept: (Proposal) -> Found?) -> [Found] {
         var found: [Found] = []
-        let width = Passages.Bits.bitWidth
-        for first in stride(from: 0, to: wishes.count, by: width) {
-            let batch = first..<min(wishes.count, first + width)
-            if evidence.passages.isTired {
-                evidence.openQuestions += wishes[first...].reduce(0) { $0 + $1.targets.count }
+        for (number, wish) in wishes.enumerated() {
+            if passages.isTired {
+                evidence.openQuestions += wishes[number...].reduce(0) { $0 + $1.targets.count }
                 break
             }
-            let held = evidence.graph.nodes.indices.map { state in
-                batch.reduce(Passages.Bits(0)) { bits, wish in
-                    holds(wishes[wish].property, state) ? bits | 1 << Passages.Bits(wish - first) : bits
+            let arrivals = arrivals(wish)
+            for (index, target) in wish.targets.enumerated() {
+                let states = target.states.filter { !arrivals.at($0).isEmpty }
+                let ways = states.lazy.flatMap { arrivals.at($0) }.filter {
+                    target.exception == nil || passages.document(of: $0) != target.exception
                 }
-            }
-            if held.allSatisfy({ $0 == 0 }) { continue }
-            let reached = evidence.passages.spread(held)
-            for wish in batch {
-                let bit = Passages.Bits(1) << Passages.Bits(wish - first)
-                for target in wishes[wish].targets.indices {
-                    let states = wishes[wish].targets[target].states.filter { reached[$0] & bit != 0 }
-                    let exception = wishes[wish].targets[target].exception
-                    let accepted = way(to: states, except: exception, bit, held, reached) { state, way in
-                        accept(
-                            Proposal(
-                                wish: wish, target: target, trace: way.trace, start: way.start, state: state,
-                                states: states))
-                    }
-                    if let accepted { found.append(accepted) }
+                for arrival in ways.prefix(Self.mostTries) {
+                    let way = passages.way(of: arrival, in: arrivals)
+                    let proposal = Proposal(
+                        wish: number, target: index, trace: way.trace, start: way.start, state: arrival.state,
+                        states: states)
+                    guard let accepted = accept(proposal) else { continue }
+                    found.append(accepted)
+                    break
                 }
             }
         }
         return found
     }
 
-    private func way<Found>(
-        to states: [Int], except exception: String?, _ bit: Passages.Bits, _ held: [Passages.Bits],
-        _ reached: [Passages.Bits], _ accept: (_ state: Int, _ way: (trace: Trace, start: Int)) -> Found?
-    ) -> Found? {
-        var refused = Set([exception].compactMap(\.self))
-        let mostRefused = refused.count + Self.mostTries
-        for state in states {
-            while refused.count < mostRefused {
-                if evidence.passages.isTired {
-                    evidence.openQuestions += 1
-                    return nil
-                }
-                let way = evidence.passages.way(to: state) {
-                    reached[$0] & bit != 0
-                } from: {
-                    held[$0] & bit != 0 && !refused.contains(evidence.documentFile(of: $0))
-                }
-                guard let way else { break }
-                if let found = accept(state, way) { return found }
-                refused.insert(evidence.documentFile(of: way.start))
-            }
+    /// Goes until each target is reached in a document that is no exception for it.
+    private func arrivals(_ wish: Wish) -> Passages.Arrivals {
+        var targets: [Int: [Int]] = [:]
+        for (index, target) in wish.targets.enumerated() {
+            for state in target.states { targets[state, default: []].append(index) }
         }
-        return nil
+        var open = Set(wish.targets.indices)
+        return passages.spread(from: wish.sources()) { arrival in
+            for target in targets[arrival.state] ?? [] {
+                let exception = wish.targets[target].exception
+                if exception == nil || passages.document(of: arrival) != exception { open.remove(target) }
+            }
+            return open.isEmpty && !wish.isExhaustive
+        }
     }
 }
 
 extension Evidence {
     /// The states that show a page of a file that came by AJAX.
     func arrivedStates(of file: String) -> [Int] { statesByFile[file] ?? [] }
+
+    /// The states whose document was loaded from a file.
+    func states(inDocument file: String) -> [Int] { statesByDocument[file] ?? [] }
 }

@@ -23,7 +23,9 @@ struct PageState: Decodable, Equatable {
     /// How many requests jQuery has under way.
     var requests: Int
     var events: [String]
-    /// The version that the running framework says it is; nil when none runs.
+    /// Whether the framework runs.
+    var runsLibrary: Bool
+    /// The version that the running framework says it is; nil when none runs, and before 1.1.
     var version: String?
     var active: ActivePage?
     var pages: [Page]
@@ -34,7 +36,7 @@ struct PageState: Decodable, Equatable {
     /// Whether nothing is under way that can be seen from inside the page.
     var isAtRest: Bool {
         guard readyState == "complete", requests == 0 else { return false }
-        guard version != nil else { return true }
+        guard runsLibrary else { return true }
         let last = events.last.map { $0.prefix { $0 != "@" } } ?? ""
         return active != nil && ["", "pagechange", "pagechangefailed"].contains(last)
     }

@@ -64,12 +64,24 @@
             var result = trigger.apply(this, arguments);
             if ((event && event.type || event) === "mobileinit" && $.mobile) {
                 $.mobile.defaultPageTransition = $.mobile.defaultDialogTransition = "none";
-                $.mobile.maxTransitionWidth = 0;
+                // Where the animations are missing that it would wait for, let it wait.
+                Object.defineProperty($.mobile, "maxTransitionWidth", {
+                    configurable: true, get: function () { return hasAnimations() ? 0 : false; }, set: function () {}
+                });
                 for (var name in options) set($.mobile, name.split("."), options[name]);
             }
             return result;
         };
         $.event.trigger.sidedoor = true;
+    }
+
+    // Whether a style sheet of the framework is there.
+    function hasAnimations() {
+        return record.all(document, "link[rel~=stylesheet i][href]", function (link) {
+            var name = link.href.split(/[?#]/)[0].split("/").pop().toLowerCase();
+            return name.indexOf("jquery") === 0 && name.indexOf("mobile") > 0
+                && (new URL(link.href).origin !== location.origin || link.sheet);
+        }).length > 0;
     }
 
     function set(object, path, value) {

@@ -22,6 +22,8 @@
         readyState: document.readyState,
         requests: $ && $.active || 0,
         events: record.events,
+        // The oldest versions do not say which they are.
+        runsLibrary: !!(mobile && mobile.ajaxEnabled !== undefined),
         version: mobile && mobile.version ? String(mobile.version) : null,
         active: active ? { dataURL: attribute(active, "url"), id: active.id || null } : null,
         pages: each(

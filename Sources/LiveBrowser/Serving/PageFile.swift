@@ -62,13 +62,15 @@ final class PageFile: Sendable {
     }
 
     /// A script's text without what jQuery takes away at its ends before it evaluates it: blanks, and the marks that hid
-    /// scripts from browsers before 1996 or from XML.
+    /// scripts from browsers before 1996 or from XML, for which jQuery to 1.8 puts a mark of its own.
     static func handedOn(_ text: String) -> String {
         var text = text.trimmed
-        for opening in ["<!--", "<![CDATA["] where text.hasPrefix(opening) {
+        for opening in ["<!--", "<![CDATA[", "/*$0*/"] where text.hasPrefix(opening) {
             text = String(text.dropFirst(opening.count))
         }
-        for closing in ["-->", "]]>"] where text.hasSuffix(closing) { text = String(text.dropLast(closing.count)) }
+        for closing in ["-->", "]]>", "/*$0*/"] where text.hasSuffix(closing) {
+            text = String(text.dropLast(closing.count))
+        }
         return text.trimmed
     }
 

@@ -10,6 +10,8 @@ public struct BrowserOptions: Sendable {
     public var allowsNetwork = false
     /// Options of `$.mobile` by name that hold whatever pages set.
     public var navigatorOptions: [String: OptionValue] = [:]
+    /// For how many seconds nothing may happen before a page is taken to be at rest.
+    public var quiet = 0.1
     /// How many seconds a page has to come to rest after an action.
     public var timeLimit = 10.0
 

@@ -251,7 +251,7 @@ public final class BrowserTab {
     /// Waits until everything has come to rest.
     ///
     /// NOTE: that a page is at rest cannot be known, since any script may be waiting for a moment to go on. It is taken to be
-    /// when, for a tenth of a second, nothing was seen to happen, no request is under way, and the framework is not in the
+    /// when, for ``BrowserOptions/quiet`` seconds, nothing was seen to happen, no request is under way, and the framework is not in the
     /// middle of a change; for a second, when it looks as if it were.
     private func settle() throws(BrowserFailure) -> PageState {
         let clock = ContinuousClock()
@@ -270,7 +270,7 @@ public final class BrowserTab {
             looks += 1
             if let state, record.exchanges.allSatisfy(\.isOver), looks >= 4 {
                 let idle = clock.now - since
-                if state.isAtRest && idle > .milliseconds(100) || state.mayGoOn && idle > .milliseconds(1200) {
+                if state.isAtRest && idle > .seconds(browser.options.quiet) || state.mayGoOn && idle > .seconds(1.2) {
                     return state
                 }
             }

@@ -244,7 +244,7 @@ package struct Door<N: Navigator>: Sendable {
     package var location: WebAddress { tab.address }
 
     /// Puts something off.
-    package mutating func later(_ task: N.Task, after delay: Int = 0, patience: Int = TaskQueue.patience) {
+    package mutating func later(_ task: N.Task, after delay: Int = 0, patience: Int? = nil) {
         tab.tasks.enqueue(.library(task), of: tab.window.number, after: delay, patience: patience)
     }
 

@@ -9,7 +9,7 @@ package struct Tab: Sendable {
     package internal(set) var history = JointHistory()
     /// The document.
     package internal(set) var window: Window
-    var tasks = TaskQueue()
+    var tasks: TaskQueue
     /// What happened since the action began.
     package internal(set) var record = StepRecord()
     private var documentCount = 0
@@ -17,6 +17,7 @@ package struct Tab: Sendable {
     /// An empty tab.
     package init(_ setting: TabSetting) {
         self.setting = setting
+        tasks = TaskQueue(patience: setting.patience)
         window = Window(number: 0, markup: setting.emptyMarkup, file: nil, href: Tab.blank.href)
     }
 
@@ -92,6 +93,8 @@ package final class TabSetting: Sendable {
     package let framework: FrameworkChoice
     /// Options that hold whatever pages set, each under one of its names.
     package let options: [String: OptionValue]
+    /// How long a visitor waits between two actions, in milliseconds.
+    package let patience: Int
     /// Where scripts that were read are remembered.
     package let scriptCache: ScriptCache
     /// What addresses of scripts lead to.
@@ -103,8 +106,10 @@ package final class TabSetting: Sendable {
 
     /// Notes what a tab is to be.
     package init(
-        files: SiteFiles, framework: FrameworkChoice, options: [String: OptionValue], scripts: ScriptCache
+        files: SiteFiles, framework: FrameworkChoice, options: [String: OptionValue], scripts: ScriptCache,
+        patience: Int = TaskQueue.usualPatience
     ) {
+        self.patience = patience
         self.files = files
         self.framework = framework
         self.options = MobileOptions.byOneName(options)

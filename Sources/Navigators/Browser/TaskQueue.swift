@@ -28,7 +28,7 @@ package struct TaskQueue: Sendable {
     ///
     /// AD-HOC: as long as the browser that recorded the conformance data was given. It matters to what a timer of a
     /// library still holds up (jQuery Mobile 1.1 and 1.2 ignore hash changes for 200 ms after Back).
-    package static let patience = 120
+    package static let usualPatience = 120
     /// How long a visitor waits when the last that was seen is no end of a change, as after a page that came ahead of its
     /// visit; likewise.
     package static let longPatience = 1200
@@ -37,10 +37,15 @@ package struct TaskQueue: Sendable {
     /// How long `history.go` takes to begin, in milliseconds: Chromium asks another process, and events that wait come first.
     static let traversalTime = 2
 
+    /// How long this visitor waits.
+    private let patience: Int
     private var ready: [Task] = []
     private var next = 0
     private var timers: [Task] = []
     private var now = 0
+
+    /// Nothing is to do yet.
+    init(patience: Int) { self.patience = patience }
 
     /// Puts a task behind the others.
     ///
@@ -48,11 +53,12 @@ package struct TaskQueue: Sendable {
     ///   - work: the task.
     ///   - document: the number of the document it dies with; nil for a task of the browser.
     ///   - delay: after how many milliseconds it is due.
-    ///   - patience: how long a visitor waits after it; 0 if nobody sees it, so that nobody waits for it either.
+    ///   - patience: how long the visitor waits after it, if not as long as usual; 0 if nobody sees it, so that nobody
+    ///     waits for it either.
     mutating func enqueue(
-        _ work: PutOff, of document: Int?, after delay: Int = 0, patience: Int = TaskQueue.patience
+        _ work: PutOff, of document: Int?, after delay: Int = 0, patience: Int? = nil
     ) {
-        let task = Task(due: now + delay, patience: patience, document: document, work: work)
+        let task = Task(due: now + delay, patience: patience ?? self.patience, document: document, work: work)
         if delay == 0 { ready.append(task) } else { timers.append(task) }
     }
 
@@ -71,7 +77,7 @@ package struct TaskQueue: Sendable {
     }
 
     /// A visitor acts: from here on, what is due within their patience is waited for.
-    mutating func startWaiting() -> Waiting { Waiting(end: now + TaskQueue.patience) }
+    mutating func startWaiting() -> Waiting { Waiting(end: now + patience) }
 
     /// How long a visitor waits.
     struct Waiting {

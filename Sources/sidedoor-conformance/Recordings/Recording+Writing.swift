@@ -7,12 +7,14 @@ extension Recording {
     /// - Parameters:
     ///   - walks: the walks.
     ///   - name: the site's name.
+    ///   - version: which version of the framework it was.
     ///   - files: the folder with its files.
     ///   - folder: where to write `sites` and `traces`.
     /// - Throws: when something cannot be written.
-    static func write(_ walks: [RandomWalk], of name: String, files: String, to folder: String) throws {
+    static func write(_ walks: [RandomWalk], of name: String, _ version: String, files: String, to folder: String)
+        throws
+    {
         let manager = FileManager.default
-        let version = walks.lazy.flatMap(\.steps).compactMap { $0.seen?.framework?.version.description }.first ?? "none"
         try manager.createDirectory(atPath: "\(folder)/sites", withIntermediateDirectories: true)
         try manager.createDirectory(atPath: "\(folder)/traces/\(version)", withIntermediateDirectories: true)
         try? manager.removeItem(atPath: "\(folder)/sites/\(name)")

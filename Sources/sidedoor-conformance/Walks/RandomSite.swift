@@ -66,10 +66,33 @@ struct RandomSite {
         content += "<div data-role=\"content\">\n\(links(in: name))\n"
         if random.chance(20) { content += "<p id=\"\(random.pick(["plain", "two"]))\">…</p>\n" }
         if random.chance(30) { content += script(in: name) + "\n" }
+        content += widgets(in: name)
         if random.chance(10) {
             content += "<form action=\"\(random.pick(names))\"><input name=\"q\" value=\"1\"></form>\n"
         }
         return "<div data-role=\"\(role)\"\(id)\(attributes)>\n\(content)</div>\n</div>"
+    }
+
+    /// What opens over a page or in it, and the links to it; versions without such widgets leave them lie.
+    private mutating func widgets(in name: String) -> String {
+        var content = ""
+        for role in ["popup", "panel"] where random.chance(role == "popup" ? 25 : 8) {
+            let id = random.pick(["pop", "pop", "over", "two"])
+            let history = role == "popup" && random.chance(20) ? " data-history=\"false\"" : ""
+            content += "<div data-role=\"\(role)\" id=\"\(id)\"\(history)>\n\(link(in: name))\n"
+            if random.chance(40) { content += "<a href=\"#\"\(key()) data-rel=\"back\">close</a>\n" }
+            if random.chance(20) { content += script(in: name) + "\n" }
+            content += "</div>\n"
+        }
+        if random.chance(15) {
+            let heading = random.chance(30) ? link(in: name) : "Heading"
+            content += "<div data-role=\"collapsible\"><h3>\(heading)</h3>\n\(link(in: name))\n</div>\n"
+        }
+        if random.chance(35) {
+            let rel = random.chance(80) ? " data-rel=\"popup\"" : ""
+            content += "<a href=\"#\(random.pick(["pop", "pop", "over", "two", "none"]))\"\(key())\(rel)>open</a>\n"
+        }
+        return content
     }
 
     private mutating func links(in name: String) -> String {
@@ -77,7 +100,7 @@ struct RandomSite {
     }
 
     private mutating func link(in name: String) -> String {
-        linkCount += 1
+        let key = key()
         let id = random.pick(["one", "two", "three", "four", "plain", "none"])
         let path = relative(random.pick(names), from: name)
         let href =
@@ -94,7 +117,13 @@ struct RandomSite {
             "", "", "", "", "", "", " data-rel=\"dialog\"", " data-rel=\"back\"", " data-ajax=\"false\"",
             " rel=\"external\"", " data-prefetch", " data-direction=\"reverse\"", " data-transition=\"slide\"",
         ])
-        return "<p><a href=\"\(href)\" data-k=\"L\(linkCount)\"\(attributes)>\(linkCount) to \(href)</a></p>"
+        return "<p><a href=\"\(href)\"\(key)\(attributes)>\(linkCount) to \(href)</a></p>"
+    }
+
+    /// The name by which walks find a link, whatever widgets make of its surroundings.
+    private mutating func key() -> String {
+        linkCount += 1
+        return " data-k=\"L\(linkCount)\""
     }
 
     private func relative(_ path: String, from file: String) -> String {

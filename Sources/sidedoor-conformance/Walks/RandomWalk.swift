@@ -89,6 +89,7 @@ struct RandomWalk {
         }
         guard !links.isEmpty else { return .back }
         let link = random.pick(links)
+        if let key = live.attribute(.dataK, of: link) { return .click(.key(key), nth: 1) }
         let href = live.attribute(.href, of: link) ?? ""
         let alike = all.filter { live.attribute(.href, of: $0, equals: href) }
         return .click(.href(href), nth: (alike.firstIndex(of: link) ?? 0) + 1)

@@ -13,6 +13,9 @@ struct WalksCommand: ParsableCommand {
     @Option(help: "How many steps to take in all.")
     var steps = 200
 
+    @Option(help: "Which version of jQuery Mobile the library is.")
+    var version = "1.4.5"
+
     @Option(help: "Where chance begins; the same number leads to the same walks.")
     var seed = 1
 
@@ -29,9 +32,11 @@ struct WalksCommand: ParsableCommand {
 
     func validate() throws {
         guard steps > 0, length > 1 else { throw ValidationError("there is nothing to walk") }
+        guard FrameworkVersion(version) != nil else { throw ValidationError("\(version) is no version") }
     }
 
     func run() throws {
+        let choice = FrameworkVersion(version).map { FrameworkChoice.version($0) } ?? .automatic
         var taken = 0
         var parted = 0
         var walks = 0
@@ -47,7 +52,12 @@ struct WalksCommand: ParsableCommand {
             let name = isSample ? "\(samples)/\(sites[number / 2 % sites.count])" : "random-\(seed + number)"
             let path = isSample ? name : try folder.write(RandomSite(seed: seed + number).files, as: name)
             let site = try FolderSite(path: path)
-            let browser = try Browser(showing: site, options: try libraries.options())
+            var options = try libraries.options()
+            options.quiet = Self.quiet
+            let browser = try Browser(showing: site, options: options)
+            let setting = TabSetting(
+                files: SiteFiles(of: site), framework: choice, options: [:], scripts: ScriptCache(),
+                patience: Int(Self.quiet * 1000))
             defer { browser.close() }
             var recorded: [RandomWalk] = []
             for turn in 0..<2 where taken < steps {
@@ -55,7 +65,8 @@ struct WalksCommand: ParsableCommand {
                 let pages = site.htmlFiles()
                 let start = turn == 0 ? "/index.html" : pages[(seed + number) % pages.count]
                 let count = min(length, steps - taken)
-                try walk.walk(from: start, length: count, in: Session(site: site), and: browser.openTab())
+                try walk.walk(
+                    from: start, length: count, in: Session(setting), and: browser.openTab())
                 walks += 1
                 taken += walk.steps.count
                 if walk.parts, let reason = Self.known[name.split(separator: "/").last.map(String.init) ?? name] {
@@ -66,11 +77,14 @@ struct WalksCommand: ParsableCommand {
                 }
                 recorded.append(walk)
             }
-            if let record, !isSample { try Recording.write(recorded, of: name, files: path, to: record) }
+            if let record, !isSample { try Recording.write(recorded, of: name, version, files: path, to: record) }
         }
         print("\(parted) of \(walks) walks part (\(taken) steps, seed \(seed))")
         if parted > 0 { throw ExitCode(1) }
     }
+
+    /// How many seconds a visitor waits in both: longer than 1.1 and 1.2 are deaf after Back, whatever else the machine does.
+    private static let quiet = 0.3
 
     /// Samples at which the two are known to part, and why.
     private static let known = ["heads": "since the simulation does not run a library that a page brings along"]

@@ -31,6 +31,8 @@ struct TestCommandTests {
         ("record-no-name", ["record", "date-tools", "/"]),
         ("record-all-start", ["record", "date-tools", "/", "--all"]),
         ("record-no-site", ["record", "nosuch", "--all"]),
+        ("option", ["test", "scenarios", "--set", "ajaxEnable=false"]),
+        ("browser-version", ["test", "scenarios", "--in", "browser", "--framework", "1.4.5"]),
     ])
     func misuse(name: String, arguments: [String]) throws {
         let run = try BuiltCommand.run(arguments)

@@ -6,6 +6,9 @@ let package = Package(
     name: "outsider",
     dependencies: [.package(name: "sidedoor", path: "../../..")],
     targets: [
-        .testTarget(name: "OutsiderTests", dependencies: [.product(name: "SidedoorTesting", package: "sidedoor")])
+        .testTarget(
+            name: "OutsiderTests", dependencies: [.product(name: "SidedoorTesting", package: "sidedoor")],
+            // The strictest there is: what is not imported is not there.
+            swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")])
     ]
 )

@@ -74,13 +74,17 @@ extension Door<JQueryMobile> {
     /// The close button in a dialog's header; before dialogs were wrapped, in every header inside.
     private mutating func addCloseButtons(to inner: Node, of page: Node? = nil) {
         if declared(names.closeButton, by: page ?? inner) == "none" { return }
-        let headers = live.elements(with: names.role, in: ["header"], under: inner)
+        let headers =
+            profile.headerTitle == .textOfTypedHeader
+            ? live.children(of: inner).filter { live.attribute(names.type, of: $0, equals: "header") }
+            : live.elements(with: names.role, in: ["header"], under: inner)
         for header in page == nil ? headers[...] : headers.prefix(1) { addCloseButton(to: header, of: page ?? inner) }
     }
 
     private mutating func addCloseButton(to header: Node, of page: Node) {
         let close = live.prepend(made: MadeMarkup.closeButton, to: header)
-        if isDataDialog(page) {
+        // From 1.5 on all dialogs are pages in a dialog's clothes.
+        if isDataDialog(page) || profile.headerTitle == .textOfTypedHeader {
             live.setAttribute(names.rel, of: close, to: "back")
         } else {
             own.dialogCloseButtons.insert(close)

@@ -134,13 +134,16 @@ extension Door<JQueryMobile> {
     private mutating func hide(_ page: Node, next: Node?) {
         // `pagehide.remove` is bound on the page, so it runs before handlers on document see the event (L9).
         guard own.pages[page]?.isRemovedOnHide == true, next != page else { return trigger(.pagehide, at: page) }
+        var isAnnounced = true
         if let prefix = own.pages[page]?.listPagePrefix {
             if let url = next.flatMap({ dataURL(of: $0) })?.text, url.hasPrefix(prefix) {
                 return trigger(.pagehide, at: page)
             }
-            removeListPages(prefix: prefix)
+            // `childPages` looks for those of the data-url that the page has by now.
+            removeListPages(prefix: (dataURL(of: page)?.text ?? "undefined") + "&ui-page")
+            isAnnounced = profile.announcesRemovalWithLists
         }
-        if profile.removesBeforeHide { trigger(.pageremove, at: page) }
+        if profile.removesBeforeHide, isAnnounced { trigger(.pageremove, at: page) }
         trigger(.pagehide, at: page)
         if !profile.removesBeforeHide { trigger(.pageremove, at: page) }
         remove(page)

@@ -52,13 +52,15 @@ extension Door<JQueryMobile> {
         }
         let scripts = content.flatMap { live.elements(named: .script, under: $0) }.filter(live.runsWhenInserted)
         try run(scripts)
+        // To 1.3 the removal is bound at `pagecreate`, before lists look whether it is.
+        if profile.createsListPages { for page in content { bindRemove(page) } }
         try enhance(content, role: options.role)
         if fetched.isGenerated, profile.createsPagesOnScripts, !content.isEmpty {
             // `$( html )` holds the scripts beside the page, so the set is a page and its scripts. jQuery 1.6 lets events
             // of elements outside the document bubble to it.
             for _ in scripts { announceCreation(label: dataURL) }
         }
-        for page in content { bindRemove(page) }
+        if !profile.createsListPages { for page in content { bindRemove(page) } }
         return content
     }
 

@@ -78,7 +78,7 @@ extension Door<JQueryMobile> {
             absoluteURL: absURL, fileURL: fileURL, options: options, duplicates: duplicates, purpose: purpose)
         later(
             .answer(request), after: TaskQueue.fetchTime,
-            patience: options.prefetch ? TaskQueue.longPatience : TaskQueue.patience)
+            patience: options.prefetch ? TaskQueue.longPatience : nil)
         return nil
     }
 

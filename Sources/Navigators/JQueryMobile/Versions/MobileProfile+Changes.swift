@@ -53,6 +53,7 @@ extension MobileProfile {
             $0.createsNestedPages = false
             $0.rewritesRole = true
             $0.enhancesPagesByRole = true
+            $0.announcesRemovalWithLists = false
             $0.cachesRole = .afterItIsWritten
             $0.cachesStartURLs = true
             $0.dialogAddress = .appended
@@ -105,6 +106,7 @@ extension MobileProfile {
             $0.initialHash = .selector
             $0.unknownInitialHash = .isPassedOver
             $0.dialogAddress = .reusing
+            $0.announcesRemovalWithLists = true
             $0.enhancesPagesByRole = false
             $0.wrapsAllControlGroups = true
             $0.stopsHeadingClicks = true
@@ -211,6 +213,7 @@ extension MobileProfile {
             $0.firesPageInit = false
             $0.removesBeforeHide = false
             $0.findsEntriesByID = true
+            $0.reloadsForms = false
             $0.keepsDeclaredOptions = true
         },
     ]

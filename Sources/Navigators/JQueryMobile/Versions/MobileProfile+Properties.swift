@@ -75,6 +75,7 @@ extension MobileProfile {
             flag("§4", "formaction of the clicked button is read", \.readsFormAction),
             flag("§4", "an empty action with GET drops the query", \.dropsQueryOfEmptyAction),
             flag("§4", "the clicked control is sent", \.sendsClickedControl),
+            flag("§4", "a form's page is loaded anew", \.reloadsForms),
             flag("§4", "a form's reload removes the earlier page", \.removesReloadedPage),
             choice("L2", "a link to a missing #id", \.missingEmbeddedPage),
             flag("L1", "a page found by id gets its data-url in jQuery's cache too", \.stampsDataURLCache),
@@ -130,6 +131,7 @@ extension MobileProfile {
             choice("§10", "panel links are heard in the", \.panelScope),
             flag("§10", "tabs", \.hasTabs),
             flag("§10", "nested lists become pages", \.createsListPages),
+            flag("§10", "pageremove at a page with such", \.announcesRemovalWithLists),
         ]
     }
 }

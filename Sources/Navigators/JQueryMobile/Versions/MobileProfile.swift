@@ -65,6 +65,8 @@ public struct MobileProfile: Hashable, Sendable {
     public var dropsQueryOfEmptyAction = true
     /// Whether the clicked control's name and value are sent.
     public var sendsClickedControl = true
+    /// Whether a form's page is loaded anew though it is there (the option lost its name in 1.5).
+    public var reloadsForms = true
     /// Whether a forced reload removes the element that was there before.
     public var removesReloadedPage = false
 
@@ -124,6 +126,8 @@ public struct MobileProfile: Hashable, Sendable {
     public var enhancesPagesByRole = false
     /// Whether what an element declares for its widget counts for all later elements of its id.
     public var keepsDeclaredOptions = false
+    /// Whether `pageremove` is fired at a page that leaves with pages of its nested lists.
+    public var announcesRemovalWithLists = true
     /// Whether a page inside a page is created with it.
     public var createsNestedPages = true
     /// Whether a link's role is written to the page each time it is shown, not only at its creation.

@@ -9,6 +9,8 @@ struct RoutingTests {
         let visit = try Visit(site, from: "/dc.html").click("Format")
         #expect(visit.activePage?.id == "page_dateformat")
         #expect(visit.address == "/dc.html#page_dateformat")
+        let route: Route? = visit.step.route
+        #expect(route?.kind == .internalPage)
     }
 
     /// This one fails, and says why.

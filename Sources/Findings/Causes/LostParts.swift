@@ -94,7 +94,7 @@ struct LostParts {
 
     private static func find(
         _ evidence: Evidence, parts: (Insertion) -> [Insertion.Part], of facts: (PageFacts) -> [Part],
-        isKnown: IsKnown
+        isKnown: @escaping IsKnown
     ) -> [LostParts] {
         var known: [String: [Int: Part]] = [:]
         for file in evidence.factsOfFiles {
@@ -137,11 +137,6 @@ struct LostParts {
             losses[key, default: Loss(file: file, approach: .walk(walk))].parts[file] = part
             losses[key]?.documents.insert(Place.name(walk.document))
         }
-        // What lies in one file alone is missing in those that link to it; what has an address may be linked everywhere.
-        let shared = losses.filter { $0.key.file == nil }.sorted { $0.key.identity < $1.key.identity }
-        for (key, loss) in shared where !evidence.passages.isTired {
-            losses[key]?.documents.formUnion(documents(without: key.identity, loss, evidence, isKnown))
-        }
         return losses.values.compactMap { loss -> LostParts? in
             // The way leads to the file of the place.
             guard let part = loss.parts[loss.file], let range = evidence.range(part.tag, of: loss.file) else {
@@ -153,21 +148,20 @@ struct LostParts {
         }.sorted { $0.place < $1.place }
     }
 
-    /// The documents that lack a part, and from which files can be reached that have it.
-    private static func documents(
-        without part: PageFacts.Identity, _ loss: Loss, _ evidence: Evidence, _ isKnown: IsKnown
-    ) -> Set<String> {
-        let states = loss.parts.keys.flatMap { evidence.arrivedStates(of: $0) }
-        let lacking = evidence.passages.origins(of: states).filter { state in
+    /// Those of some states whose document lacks a part.
+    private static func states(
+        _ states: some Sequence<Int>, without part: PageFacts.Identity, _ evidence: Evidence, _ isKnown: IsKnown
+    ) -> [Int] {
+        states.filter { state in
             let node = evidence.graph.nodes[state]
             return !isKnown(part, evidence.documentFile(of: state), node.scripts) { node.state.arrivedPages }
         }
-        return Set(lacking.map { Place.name(evidence.documentFile(of: $0)) })
     }
 
     /// Losses in documents that the graph shows no page of the file in.
     private static func furtherLosses(
-        _ evidence: Evidence, _ candidates: [String: [Part]], besides losses: [Key: Loss], _ isKnown: IsKnown
+        _ evidence: Evidence, _ candidates: [String: [Part]], besides losses: [Key: Loss],
+        _ isKnown: @escaping IsKnown
     ) -> [(file: String, part: Part, walk: Walk)] {
         var wanted: [PageFacts.Identity: [(file: String, part: Part)]] = [:]
         var order: [PageFacts.Identity] = []
@@ -179,13 +173,10 @@ struct LostParts {
         }
         let wishes = order.map { identity in
             WaySearch.Wish(
-                property: identity,
+                sources: { states(evidence.graph.nodes.indices, without: identity, evidence, isKnown) },
                 targets: (wanted[identity] ?? []).map { WaySearch.Target(states: evidence.arrivedStates(of: $0.file)) })
         }
-        return WaySearch(evidence).ways(wishes) { identity, state in
-            let node = evidence.graph.nodes[state]
-            return !isKnown(identity, evidence.documentFile(of: state), node.scripts) { node.state.arrivedPages }
-        } accept: { proposal in
+        return WaySearch(evidence).ways(wishes) { proposal in
             guard let (file, part) = wanted[order[proposal.wish]]?[proposal.target],
                 let walk = Walk(proposal.trace, in: evidence.session.tab.setting), walk.insertion.file == file,
                 !isKnown(part.identity, walk.document, walk.ran, { walk.pages })

@@ -102,12 +102,12 @@ struct SecondAddress {
         let requests = open.keys.sorted { ($0.file, $0.asked) < ($1.file, $1.asked) }
         let wishes = requests.map { request in
             WaySearch.Wish(
-                property: request,
-                targets: [WaySearch.Target(states: (open[request] ?? []).map(\.visit.node))])
+                sources: {
+                    evidence.states(inDocument: request.file).filter { request.present(at: $0, evidence) != nil }
+                },
+                targets: [WaySearch.Target(states: (open[request] ?? []).map(\.visit.node))], isExhaustive: true)
         }
-        return WaySearch(evidence).ways(wishes) { request, state in
-            evidence.documentFile(of: state) == request.file && request.present(at: state, evidence) != nil
-        } accept: { proposal in
+        return WaySearch(evidence).ways(wishes) { proposal in
             let request = requests[proposal.wish]
             guard let clicks = open[request], let click = clicks.first(where: { $0.visit.node == proposal.state }),
                 let present = request.present(at: proposal.start, evidence)

@@ -59,7 +59,7 @@ final class PageFacts: @unchecked Sendable {
     enum Library: Sendable { case jQuery, jQueryMobile }
 
     /// What tells a script or a style sheet from others.
-    enum Identity: Hashable, Comparable, Sendable {
+    enum Identity: Hashable, Sendable {
         /// A decoded path of the site, or an address elsewhere.
         case address(String)
         /// The hash of a text.

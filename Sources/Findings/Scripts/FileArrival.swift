@@ -97,13 +97,12 @@ extension Evidence {
             }
         }
         let sorted = wanted.sorted { $0.key < $1.key }.map { (script: $0.key, files: Set($0.value).sorted()) }
-        let wishes = sorted.map {
+        let wishes = sorted.map { script, files in
             WaySearch.Wish(
-                property: $0.script, targets: $0.files.map { WaySearch.Target(states: arrivedStates(of: $0)) })
+                sources: { self.graph.nodes.indices.filter { !self.graph.nodes[$0].scripts.contains(script) } },
+                targets: files.map { WaySearch.Target(states: arrivedStates(of: $0)) })
         }
-        return WaySearch(self).ways(wishes) { script, state in
-            !graph.nodes[state].scripts.contains(script)
-        } accept: { proposal in
+        return WaySearch(self).ways(wishes) { proposal in
             let wish = sorted[proposal.wish]
             guard let walk = Walk(proposal.trace, in: session.tab.setting),
                 walk.insertion.file == wish.files[proposal.target], !walk.ran.contains(wish.script)

@@ -150,37 +150,58 @@ struct DuplicateIDSearch {
 
     /// Looks for documents that have an id of a page which no click of the graph brings into one.
     private mutating func visitFurtherDocuments() {
-        var wanted: [Int: [Inserted]] = [:]
-        for file in inserted.keys.sorted() {
-            let open = ids(insertedOf: file).filter { meetings[Key(file: file, hash: $0.hash)] == nil }
-            if !open.isEmpty { wanted[file] = open }
-        }
-        var filesByHash: [Int: [Int]] = [:]
-        var order: [Int] = []
-        for (file, open) in wanted.sorted(by: { $0.key < $1.key }) {
-            for id in open {
-                if filesByHash[id.hash] == nil { order.append(id.hash) }
-                filesByHash[id.hash, default: []].append(file)
+        var open: [Int: [Int]] = [:]
+        for file in inserted.keys {
+            for id in ids(insertedOf: file) where meetings[Key(file: file, hash: id.hash)] == nil {
+                open[id.hash, default: []].append(file)
             }
         }
-        let holders = files.indices.map { present(in: $0) }
-        let wishes = order.map { hash in
+        // OPTIMIZATION: files that have one id in common mostly have several, which are looked for together.
+        let groups = Dictionary(grouping: holders(of: open)) { Group(holders: $0.value, files: open[$0.key] ?? []) }
+        let sorted = groups.map { (group: $0.key, hashes: $0.value.map(\.key).sorted()) }.sorted { $0.group < $1.group }
+        let (evidence, files) = (evidence, files)
+        let wishes = sorted.map { group, _ in
             WaySearch.Wish(
-                property: hash,
-                targets: (filesByHash[hash] ?? []).map {
+                sources: { group.holders.flatMap { evidence.states(inDocument: files[$0]) } },
+                targets: group.files.map {
                     WaySearch.Target(states: evidence.arrivedStates(of: files[$0]), exception: files[$0])
                 })
         }
-        let found = WaySearch(evidence).ways(wishes) { hash, state in
-            numbers[evidence.documentFile(of: state)].map { holders[$0].contains(hash) } ?? false
-        } accept: { proposal -> (hash: Int, file: Int, other: Int, walk: Walk)? in
-            guard let file = filesByHash[order[proposal.wish]]?[proposal.target],
-                let walk = Walk(proposal.trace, in: evidence.session.tab.setting),
+        let found = WaySearch(evidence).ways(wishes) {
+            proposal -> (hashes: [Int], file: Int, other: Int, walk: Walk)? in
+            let file = sorted[proposal.wish].group.files[proposal.target]
+            guard let walk = Walk(proposal.trace, in: evidence.session.tab.setting),
                 walk.insertion.file == files[file], let other = numbers[walk.document], other != file
             else { return nil }
-            return (order[proposal.wish], file, other, walk)
+            return (sorted[proposal.wish].hashes, file, other, walk)
         }
-        for (hash, file, other, walk) in found { meet(file, present: [hash], of: other, .walk(walk)) }
+        for (hashes, file, other, walk) in found { meet(file, present: Set(hashes), of: other, .walk(walk)) }
+    }
+
+    /// Files that have some ids, and others that would bring them a second time.
+    private struct Group: Hashable, Comparable {
+        var holders: [Int]
+        var files: [Int]
+
+        init(holders: [Int], files: [Int]) {
+            self.holders = holders
+            self.files = files.sorted()
+        }
+
+        static func < (left: Group, right: Group) -> Bool {
+            left.holders == right.holders
+                ? left.files.lexicographicallyPrecedes(right.files)
+                : left.holders.lexicographicallyPrecedes(right.holders)
+        }
+    }
+
+    /// The files that have each of some ids, ascending.
+    private func holders(of wanted: [Int: [Int]]) -> [Int: [Int]] {
+        var holders: [Int: [Int]] = [:]
+        for (file, hashes) in hashes.enumerated() {
+            for hash in hashes where wanted[hash] != nil { holders[hash, default: []].append(file) }
+        }
+        return holders
     }
 
     private func trace(_ way: Way) -> Trace {

@@ -1,0 +1,92 @@
+internal import DOM
+internal import Exploration
+internal import Facts
+internal import Foundation
+internal import Navigators
+
+/// What rules ask about files.
+extension Evidence {
+    /// A file as it was read, nil when there is no such file.
+    private func loaded(_ file: String) -> SiteFile? {
+        let loaded = session.tab.files.load(Request(path: FolderSite.urlPath(ofFile: file)))
+        return loaded.response.isSuccess ? loaded : nil
+    }
+
+    /// A file's elements, nil when there is no such file.
+    func markup(of file: String) -> Markup? { loaded(file)?.markup }
+
+    /// What an AJAX load makes of a file.
+    func fetched(_ file: String) -> FetchedPage? { loaded(file).map { FetchedPage.of($0, session.tab.setting) } }
+
+    /// A stretch of a file.
+    func range(_ bytes: Range<Int>, of file: String) -> SourceRange? {
+        markup(of: file).map { SourceRange(source: $0.source, bytes: bytes) }
+    }
+
+    /// The element of an id, with its place.
+    func element(withID id: String, in file: String) -> IDPlace? {
+        if let ids, ids.file == file { return ids.places[id] }
+        var places: [String: IDPlace] = [:]
+        let role = AttributeName(data("role"))
+        if let markup = markup(of: file) {
+            for element in markup.elements(with: AttributeName(.id)) {
+                guard let id = markup.id(of: element), places[id] == nil else { continue }
+                places[id] = IDPlace(
+                    name: markup.name(of: element), role: markup.attribute(role, of: element),
+                    range: markup.startTag(of: element))
+            }
+        }
+        ids = (file, places)
+        return places[id]
+    }
+
+    /// Where an id stands first in a file.
+    func place(ofID id: String, in file: String) -> Place? {
+        let name = AttributeName(.id)
+        guard let markup = markup(of: file),
+            let element = markup.elements(with: name).first(where: { markup.attribute(name, of: $0, equals: id) })
+        else { return nil }
+        return markup.range(of: name, at: element).map { Place($0) }
+    }
+
+    /// The name of one of the framework's attributes: `data-role` for `role`, `data-x-role` where they have a namespace.
+    func data(_ name: String) -> String { "data-\(ns)\(name)" }
+
+    /// What a link has for one of the framework's attributes.
+    func attribute(_ name: String, of link: Link) -> String? {
+        link.markup.attribute(AttributeName(data(name)), of: link.element)
+    }
+
+    /// An element's name and place.
+    struct IDPlace {
+        var name: String
+        /// Its `data-role`.
+        var role: String?
+        var range: SourceRange?
+    }
+
+    /// The HTML file that answers a path, with or without query and fragment; nil when none does.
+    func file(at address: String) -> String? {
+        let path = String(address.prefix { $0 != "?" && $0 != "#" })
+        // OPTIMIZATION: hardly any address has escapes, and Foundation copies what has none as well.
+        let decoded = path.utf8.contains(UInt8(ascii: "%")) ? path.removingPercentEncoding ?? path : path
+        let names = decoded.hasSuffix("/") ? [decoded + "index.html", decoded + "index.htm"] : [decoded]
+        return names.first { facts[$0] != nil }
+    }
+
+    /// The HTML file that a reference in a file leads to by the browser's rules, without regard to base elements.
+    func file(of reference: String, in file: String) -> String? {
+        session.resolve(reference, in: FolderSite.urlPath(ofFile: file)).flatMap { self.file(at: $0) }
+    }
+
+    /// Remembers whether a file that is no HTML file by its name has code.
+    func note(_ file: String, hasCode: Bool) { filesWithCode[file] = hasCode }
+
+    /// Why nothing can be read at an address where something is; nil where nothing is.
+    func obstacle(at address: String) -> String? {
+        let path = String(address.prefix { $0 != "?" && $0 != "#" })
+        let response = session.tab.files.load(Request(path: path)).response
+        guard !response.isSuccess, response.status != 404, response.status != 410 else { return nil }
+        return reasons[response.file] ?? "the server answers \(response.status)"
+    }
+}

@@ -1,0 +1,134 @@
+internal import Exploration
+internal import Facts
+internal import Navigators
+
+/// What site rules judge: the state graph, turned so that each link has all it did in all states, and facts of each file.
+final class Evidence {
+    /// A link in one state.
+    struct Visit {
+        private let state: Int32
+        private let number: Int32
+        private let click: StateGraph.Edge
+
+        init(node: Int, edge: Int, click: StateGraph.Edge) {
+            state = Int32(node)
+            number = Int32(edge)
+            self.click = click
+        }
+
+        /// The state's number.
+        var node: Int { Int(state) }
+        /// Which of its edges.
+        var edge: Int { Int(number) }
+        /// The link, nil for one the framework made.
+        var link: Link? { click.link }
+        /// What the click came to.
+        var outcome: Outcome { click.outcome }
+        /// What happened in the end, at less cost than ``outcome``.
+        var kind: Outcome.Kind { click.kind }
+        /// The file that it brought by AJAX, at less cost than ``outcome``.
+        var insertedFile: String? { click.insertedFile }
+    }
+
+    /// A link with its visits, those of shorter ways first.
+    struct LinkHistory {
+        var link: Link
+        var visits: [Visit]
+    }
+
+    let graph: StateGraph
+    /// Its clicks, by link and by the file that they brought.
+    let clicks: ClickIndex
+    /// All links that were clicked, by file and place.
+    ///
+    /// OPTIMIZATION: in a site without findings nobody asks; sorting them takes as long as reading the files.
+    private(set) lazy var links = clicks.allLinks
+    /// The links that did something else at least once than to load a file, to leave, or nothing, by file and place.
+    private(set) lazy var specialLinks = clicks.specialLinks
+    let site: SiteFacts
+    /// The site's HTML files as decoded paths, sorted.
+    let files: [String]
+    let session: Session
+
+    // What several rules ask for, found out once.
+    /// What became of links to fragments.
+    private(set) lazy var fates = FragmentFate.all(self)
+    /// The clicks that brought a file by AJAX, as scripts tell them apart.
+    private(set) lazy var fileArrivals = findFileArrivals()
+    /// Functions that pages lack.
+    private(set) lazy var lostFunctions = LostFunctionSearch.all(self)
+    /// Links that find a page of another file.
+    private(set) lazy var mistakenPages = MistakenPage.all(self)
+    /// Pages with a data-url that another has.
+    private(set) lazy var dataURLClaims = DataURLClaim.all(self)
+    /// The script tables of the site's HTML files, in the order of the files.
+    var scriptTables: [ScriptTable] { site.scripts }
+    /// The scripts of files that run whenever their pages are inserted, with what they must not do twice.
+    private(set) lazy var repeatedScripts = findRepeatedScripts()
+    /// The ready handlers that insertions leave behind, by file, as far as somebody asked.
+    var knownReadyHandlers: [String: [ReadyHandler]] = [:]
+    /// Links that take a page's address away.
+    private(set) lazy var lostAddresses = LostAddress.all(self)
+    /// Links that the framework resolves without the base element.
+    private(set) lazy var ignoredBases = IgnoredBase.all(self)
+    /// The files by their names without folders.
+    private(set) lazy var filesByName = Dictionary(grouping: files) { file in
+        file.split(separator: "/").last.map(String.init) ?? ""
+    }
+    /// The files by their folders, `/` to `/`.
+    private(set) lazy var filesByFolder = Dictionary(grouping: files) { file in
+        file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+    }
+    /// The clicks between pages that came by AJAX.
+    private(set) lazy var passages = Passages(graph, documents: documentFiles)
+    /// How many questions were left open, to which long searches would have found an answer.
+    var openQuestions = 0
+    /// The states that show a page that came by AJAX, by its file.
+    private(set) lazy var statesByFile = findArrivedStates()
+    /// The states by the files of their documents.
+    private(set) lazy var statesByDocument = Dictionary(grouping: graph.nodes.indices) { documentFiles[$0] }
+    /// Why exploring ended, and searching for further ways after it.
+    var stopReason: StopReason {
+        switch graph.stopReason {
+        case .exhausted where openQuestions > 0: .questions(openQuestions)
+        case .questions(let count): .questions(count + openQuestions)
+        default: graph.stopReason
+        }
+    }
+    /// Why files of a folder were not read, by their decoded paths.
+    private(set) lazy var reasons = Dictionary(
+        ((session.site as? FolderSite)?.leftOut ?? []).map { ("/" + $0.path, $0.reason.withLowercaseStart) }
+    ) { first, _ in first }
+    /// The pages that scripts move to.
+    private(set) lazy var scriptedTargets = findScriptedTargets()
+    /// The file of each state's document.
+    private(set) lazy var documentFiles = findDocumentFiles()
+    /// Whether files have code that arrivals can matter to; all HTML files, and others as far as somebody asked.
+    lazy var filesWithCode = Dictionary(scriptTables.lazy.map { ($0.file, $0.hasCodeOfPages) }) { $1 }
+    /// The ids that script files may name, as far as somebody asked.
+    var scriptNames: [String: Set<String>] = [:]
+    /// What the framework's attributes have behind `data-`.
+    let ns: String
+    /// The ids of the file that was asked about last.
+    var ids: (file: String, places: [String: IDPlace])?
+
+    init(session: Session, site: SiteFacts, graph: StateGraph) {
+        self.graph = graph
+        self.session = session
+        self.site = site
+        files = site.sorted.map(\.file)
+        clicks = ClickIndex(graph)
+        ns = session.tab.setting.defaultOptions.ns
+    }
+
+    /// What is known of the site's HTML files, by their decoded paths.
+    var facts: [String: PageFacts] { site.byFile }
+
+    /// The facts of the files, in their order.
+    var factsOfFiles: [PageFacts] { site.sorted }
+}
+
+extension String {
+    /// `permission denied` for `Permission denied`.
+    fileprivate var withLowercaseStart: String { prefix(1).lowercased() + dropFirst() }
+}
