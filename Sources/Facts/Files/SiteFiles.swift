@@ -18,9 +18,11 @@ package final class SiteFiles: Sendable {
         // NOTE: a static server ignores the query of a file, so the path alone decides.
         let key = Request(
             method: request.method, path: request.path, query: request.path.hasSuffix("/") ? request.query : nil)
+        if let file = files.withLock({ $0[key] }) { return file }
+        // Others need not wait while the site answers. Whoever asked for the same file meanwhile gets the same answer.
+        let file = SiteFile(response: site.respond(to: key))
         return files.withLock { files in
-            if let file = files[key] { return file }
-            let file = SiteFile(response: site.respond(to: key))
+            if let known = files[key] { return known }
             files[key] = file
             return file
         }

@@ -103,36 +103,32 @@ struct LostParts {
             known[file.file] = Dictionary(parts.map { ($0.start, $0) }) { first, _ in first }
         }
         guard !known.isEmpty else { return [] }
-        var losses: [Key: Loss] = [:]
-        func candidates(_ outcome: Outcome) -> [Part] {
-            guard let insertion = outcome.insertion, !insertion.isGenerated, let known = known[insertion.file] else {
-                return []
+        // What an insertion of each file leaves behind.
+        var candidates: [String: [Part]] = [:]
+        for outcome in evidence.graph.outcomes where outcome.kind == .ajax {
+            guard let insertion = outcome.insertion, !insertion.isGenerated, candidates[insertion.file] == nil else {
+                continue
             }
-            return parts(insertion).compactMap { part in part.range.flatMap { known[$0.bytes.lowerBound] } }
+            let known = known[insertion.file] ?? [:]
+            candidates[insertion.file] = parts(insertion).compactMap { $0.range.flatMap { known[$0.bytes.lowerBound] } }
         }
-        // What each outcome leaves behind, found out once.
-        var lost = [[Part]?](repeating: nil, count: evidence.graph.outcomeCount)
+        candidates = candidates.filter { !$0.value.isEmpty }
+        var losses: [Key: Loss] = [:]
         evidence.clicks.visitInserting {
-            !candidates($0).isEmpty
+            $0.insertion.map { !$0.isGenerated && candidates[$0.file] != nil } ?? false
         } each: { click in
             let visit = evidence.clicks.visit(node: Int(click.node), edge: Int(click.edge))
-            guard let insertion = visit.outcome.insertion else { return }
-            let candidates = lost[Int(click.outcome)] ?? candidates(visit.outcome)
-            lost[Int(click.outcome)] = candidates
+            guard let file = visit.insertedFile else { return }
             let document = evidence.documentFile(of: visit.node)
             let node = evidence.graph.nodes[visit.node]
-            for part in candidates where !isKnown(part.identity, document, node.scripts, { node.state.arrivedPages }) {
-                let key = Key(part, in: insertion.file)
-                losses[key, default: Loss(file: insertion.file, approach: .click(visit))].parts[insertion.file] = part
+            for part in candidates[file] ?? []
+            where !isKnown(part.identity, document, node.scripts, { node.state.arrivedPages }) {
+                let key = Key(part, in: file)
+                losses[key, default: Loss(file: file, approach: .click(visit))].parts[file] = part
                 losses[key]?.documents.insert(Place.name(document))
             }
         }
-        let candidatesOfFiles = Dictionary(
-            evidence.graph.outcomes.compactMap { outcome in
-                outcome.kind == .ajax ? outcome.insertion.map { ($0.file, candidates(outcome)) } : nil
-            }
-        ) { first, _ in first }
-        for (file, part, walk) in furtherLosses(evidence, candidatesOfFiles, besides: losses, isKnown) {
+        for (file, part, walk) in furtherLosses(evidence, candidates, besides: losses, isKnown) {
             let key = Key(part, in: file)
             losses[key, default: Loss(file: file, approach: .walk(walk))].parts[file] = part
             losses[key]?.documents.insert(Place.name(walk.document))

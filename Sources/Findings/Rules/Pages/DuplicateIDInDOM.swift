@@ -26,6 +26,7 @@ extension Rule {
                     evidence.place(ofID: duplicate.id, in: other)?.description
                 }
                 let more = duplicate.others.count > 5 ? " and \(duplicate.others.count - 5) more" : ""
+                guard !others.isEmpty else { return nil }
                 var finding = Finding(
                     "two elements of the document have the id \"\(duplicate.id)\"", at: Place(duplicate.inserted))
                 finding.label = "also at \(others.joined(separator: ", "))\(more)"
