@@ -23,8 +23,8 @@ struct EveryStateTests {
             let site = RandomSite.site(seed: seed, version: version)
             let setting = TabSetting(
                 files: SiteFiles(of: site), framework: .automatic, options: [:], scripts: ScriptCache())
-            let every = EveryState(setting, entries: site.htmlFiles, limit: Self.mostStates)
-            let graph = Explorer(setting, entries: site.htmlFiles, limits: Limits()).explore()
+            let every = EveryState(setting, entries: site.htmlFiles(), limit: Self.mostStates)
+            let graph = Explorer(setting, entries: site.htmlFiles(), limits: Limits()).explore()
             cases += every.depths.count
             if every.isComplete { complete += 1 }
             if let difference = every.difference(from: graph) { differences.append("seed \(seed): \(difference)") }

@@ -14,7 +14,7 @@ extension FolderSite {
                 // Links are left out: they could lead in circles, and what they name is listed at its own place.
                 switch kind {
                 case .folder: folders.append(path)
-                case .file: if Self.isHTML(name) { found.append(Self.encode(path)) }
+                case .file: if Self.isHTML(name) { found.append(Self.urlPath(ofFile: path)) }
                 case .other: break
                 }
             }
@@ -22,14 +22,7 @@ extension FolderSite {
         return found.sorted()
     }
 
-    private static func encode(_ path: String) -> String {
-        if PlainText.isPath(path) { return path }
-        // These would end a path or be read as an escape already there.
-        let plain = path.replacing("%", with: "%25").replacing("?", with: "%3F").replacing("#", with: "%23")
-        return WebAddress.encode(plain[...], .path)
-    }
-
-    private static func isHTML(_ name: String) -> Bool {
+    static func isHTML(_ name: String) -> Bool {
         let lower = name.lowercased()
         return [".html", ".htm", ".xhtml"].contains { lower.hasSuffix($0) }
     }

@@ -165,7 +165,7 @@ public struct FolderSite: Site {
     }
 
     /// The names in a URL path, decoded, with `..` resolved; nil when it leads above the root or is no file name.
-    private static func segments(of path: String) -> [String]? {
+    static func segments(of path: String) -> [String]? {
         let decoded = URIComponent.decodeLeniently(path)
         guard !decoded.contains(0), let text = String(validating: decoded, as: UTF8.self) else { return nil }
         var segments: [String] = []

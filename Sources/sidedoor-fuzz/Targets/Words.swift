@@ -16,9 +16,9 @@ extension FuzzTarget {
     static let selector = FuzzTarget(name: "selector") { bytes in
         let selector = ElementSelector(bytes.text)
         if case .xpath(let expression) = selector {
-            _ = try? Memory.page.elements(matching: expression, in: Memory.page.body)
+            _ = try? Given.page.elements(matching: expression, in: Given.page.body)
         }
-        let session = Session(site: Memory(["/index.html": Memory.markup]))
+        let session = Session(site: MemorySite(bytes: ["/index.html": Given.markup]))
         _ = try? session.perform(.open("/index.html"))
         _ = try? session.perform(.click(selector, nth: 1))
     }

@@ -1,3 +1,5 @@
+import Facts
+
 /// Small random sites with everything that makes arrivals differ.
 struct RandomSite {
     private var random: RandomNumbers
@@ -28,7 +30,7 @@ struct RandomSite {
         names = Array(all.prefix(Int.random(in: 2...4, using: &random)))
         var files: [String: String] = ["/notes.txt": "Nothing but text", "/js/s.js": "s()"]
         for name in names { files[name] = file(name) }
-        return MemorySite(files: files)
+        return MemorySite(files)
     }
 
     private mutating func file(_ name: String) -> String {

@@ -6,24 +6,6 @@ import Testing
 /// Everything that starts a browser: one after the other, for each takes a core and more.
 @Suite(.serialized) enum InBrowser {}
 
-/// A site in memory: files by their paths.
-struct MemorySite: Site {
-    let origin = "http://localhost"
-    var files: [String: [UInt8]]
-
-    init(_ files: [String: String]) { self.files = files.mapValues { Array($0.utf8) } }
-
-    func respond(to request: Request) -> Response {
-        guard let body = files[request.path] else {
-            return Response(status: 404, path: request.path, mediaType: "text/html", body: Array("<title>missing".utf8))
-        }
-        let type =
-            request.path.hasSuffix(".js")
-            ? "text/javascript" : request.path.hasSuffix(".zip") ? "application/zip" : "text/html"
-        return Response(status: 200, path: request.path, mediaType: type, body: body)
-    }
-}
-
 /// The libraries that Debian carries.
 enum Libraries {
     static let jQuery = "/usr/lib/python3/dist-packages/xstatic/pkg/jquery/data/jquery.js"

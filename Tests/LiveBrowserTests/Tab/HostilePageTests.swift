@@ -1,3 +1,4 @@
+import Facts
 import LiveBrowser
 import Navigators
 import Testing
@@ -59,7 +60,7 @@ extension InBrowser {
             var options = BrowserOptions()
             options.timeLimit = 2
             var site = MemorySite(["/other.html": "<title>other</title>"])
-            for (number, page) in Self.pages.enumerated() { site.files["/page\(number).html"] = Array(page.html.utf8) }
+            for (number, page) in Self.pages.enumerated() { site["/page\(number).html"] = page.html }
             let browser = try Browser(showing: site, options: options)
             defer { browser.close() }
             for (number, page) in Self.pages.enumerated() {
@@ -95,7 +96,7 @@ extension InBrowser {
 
         @Test func clicks() throws {
             var site = MemorySite(["/other.html": "<title>other</title>", "/file.zip": "PK"])
-            for (number, link) in Self.links.enumerated() { site.files["/\(number).html"] = Array(link.html.utf8) }
+            for (number, link) in Self.links.enumerated() { site["/\(number).html"] = link.html }
             let browser = try Browser(showing: site)
             defer { browser.close() }
             for (number, link) in Self.links.enumerated() {
@@ -115,7 +116,7 @@ extension InBrowser {
 
         @Test func endlessPagesAreGivenUp() throws {
             var site = MemorySite(["/other.html": "<title>other</title>"])
-            for (number, html) in Self.endless.enumerated() { site.files["/\(number).html"] = Array(html.utf8) }
+            for (number, html) in Self.endless.enumerated() { site["/\(number).html"] = html }
             var options = BrowserOptions()
             options.timeLimit = 2
             let browser = try Browser(showing: site, options: options)

@@ -1,3 +1,4 @@
+import Facts
 import Foundation
 import LiveBrowser
 import Navigators
@@ -71,7 +72,7 @@ extension InBrowser {
                 "/js/jquery.say.js": "window.told=[];window.ran=function(n){window.told.push(n===undefined?'?':n)}",
                 "/js/three.js": "ran('three')", "/js/six.js": "ran('six')",
             ])
-            for (number, document) in Self.documents.enumerated() { site.files["/\(number).html"] = document.bytes }
+            for (number, document) in Self.documents.enumerated() { site[bytes: "/\(number).html"] = document.bytes }
             let browser = try Browser(showing: site)
             defer { browser.close() }
             let tab = try browser.openTab()
@@ -108,7 +109,7 @@ extension InBrowser {
             for (number, page) in Self.pages.enumerated() {
                 // The script in the head has the text of one in the page, and stays behind.
                 let head = "<head><meta charset=utf-8><script>window.a=1</script>\(Libraries.head)</head>"
-                site.files["/\(number).html"] = Array("\(head)<div data-role=page id=b>\(page.inside)</div>".utf8)
+                site["/\(number).html"] = "\(head)<div data-role=page id=b>\(page.inside)</div>"
             }
             let browser = try Browser(showing: site, options: try Libraries.options())
             defer { browser.close() }

@@ -64,7 +64,7 @@ struct ClickRoutingTests {
 
     @Test func c4BackWithoutHistory() throws {
         let session = Session(
-            site: MemorySite(files: ["/a.html": document(page("one", link("x", "", "data-rel=\"back\"")))]))
+            site: MemorySite(["/a.html": document(page("one", link("x", "", "data-rel=\"back\"")))]))
         _ = try session.perform(.open("/a.html"))
         let step = try session.perform(.click(.key("x"), nth: 1))
         #expect(step.url == "/a.html")

@@ -14,7 +14,7 @@ struct PageSettingsTests {
             """
         let b = "<div data-role=\"page\" id=\"b\"></div>"
         let all = ["/index.html": page, "/b.html": b].merging(files) { $1 }
-        let session = Session(site: MemorySite(files: all), options: overrides)
+        let session = Session(site: MemorySite(all), options: overrides)
         return (session, try session.perform(.open("/index.html")))
     }
 

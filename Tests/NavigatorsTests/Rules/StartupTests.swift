@@ -24,7 +24,7 @@ struct StartupTests {
             <body>\(page("one"))</body></html>
             """
         // The browser's own view of it cannot be recorded: the library throws before it can be asked.
-        let step = try Session(site: MemorySite(files: ["/a.html": html])).perform(.open("/a.html"))
+        let step = try Session(site: MemorySite(["/a.html": html])).perform(.open("/a.html"))
         #expect(step.active == nil)
         #expect(!step.notes.isEmpty)
     }

@@ -12,7 +12,7 @@ struct VersionTests {
             <body><div data-role="page"></div></body></html>
             """
         let session = Session(
-            site: MemorySite(files: ["/index.html": page].merging(files) { $1 }), framework: choice)
+            site: MemorySite(["/index.html": page].merging(files) { $1 }), framework: choice)
         return try session.perform(.open("/index.html")).framework
     }
 
@@ -68,7 +68,7 @@ struct VersionTests {
             <body><div data-role="page" id="one"><a data-k="m" href="#missing">m</a></div></body></html>
             """
         let number = try #require(FrameworkVersion(version))
-        let session = Session(site: MemorySite(files: ["/index.html": page]), framework: .version(number))
+        let session = Session(site: MemorySite(["/index.html": page]), framework: .version(number))
         _ = try session.perform(.open("/index.html"))
         let step = try session.perform(.click(.key("m"), nth: 1))
         #expect((step.url == "/index.html#missing") == isShownAgain)

@@ -60,7 +60,7 @@ struct ScriptTableTests {
     @Test func readsAnExternalFileOnce() throws {
         let cache = ScriptCache()
         let shared = "<script src='a.js'></script><script>var same;</script>"
-        let site = MemorySite(files: [
+        let site = MemorySite([
             "/index.html": document(page("home"), head: shared), "/b.html": document(page("b"), head: shared),
             "/a.js": "function f() {}",
         ])

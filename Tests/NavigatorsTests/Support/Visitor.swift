@@ -16,10 +16,11 @@ final class Visitor {
         file: String = #fileID, line: Int = #line
     ) {
         let rooted = files.map { ($0.key.hasPrefix("/") ? $0.key : "/" + $0.key, $0.value) }
-        let site = MemorySite(files: Dictionary(rooted) { first, _ in first })
+        let all = Dictionary(rooted) { first, _ in first }
+        let site = MemorySite(all)
         let choice = FrameworkVersion(version).map { FrameworkChoice.version($0) } ?? .automatic
         session = Session(site: site, framework: choice, options: settings.changed)
-        export = WalkExport(files: site.files, version: version, settings: settings, name: "\(file):\(line)")
+        export = WalkExport(files: all, version: version, settings: settings, name: "\(file):\(line)")
     }
 
     /// Opens an empty tab on one of the sample sites.

@@ -3,20 +3,8 @@ internal import Glibc
 internal import Facts
 internal import Navigators
 
-/// Files as a site.
-struct Memory: Site {
-    let origin = "http://localhost"
-    private let files: [String: [UInt8]]
-
-    init(_ files: [String: [UInt8]]) { self.files = files }
-
-    func respond(to request: Request) -> Response {
-        guard let bytes = files[request.path] else {
-            return Response(status: 404, path: request.path, mediaType: "text/html", body: Array("404".utf8))
-        }
-        return Response(status: 200, path: request.path, file: request.path, mediaType: "text/html", body: bytes)
-    }
-
+/// What targets read besides what they are given.
+enum Given {
     /// A page that loads the framework and links to another.
     static let markup = Array(
         """
