@@ -9,7 +9,7 @@ import Testing
 ///
 ///     SIDEDOOR_RANDOM_SITES=3000 swift test --filter EveryState
 struct EveryStateTests {
-    static let siteCount = ProcessInfo.processInfo.environment["SIDEDOOR_RANDOM_SITES"].flatMap(Int.init) ?? 300
+    static let siteCount = ProcessInfo.processInfo.environment["SIDEDOOR_RANDOM_SITES"].flatMap(Int.init) ?? 120
 
     /// More states than any of the sites has whose states have an end; some keep one page more at every click.
     static let mostStates = 400

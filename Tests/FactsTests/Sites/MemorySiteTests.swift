@@ -41,7 +41,7 @@ struct MemorySiteTests {
 
     @Test func listsTheSameFiles() {
         #expect(MemorySite(Self.texts).htmlFiles() == served.htmlFiles())
-        #expect(served.htmlFiles().count == 7)
+        #expect(served.htmlFiles().count == 8)
     }
 
     @Test func pathsBeginWithASlashOrNot() {
