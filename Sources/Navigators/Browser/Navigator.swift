@@ -65,8 +65,8 @@ package protocol Navigator: Sendable {
 package enum BrowserEvent: Sendable {
     /// DOM ready.
     case ready
-    /// A form is submitted.
-    case submit(form: Node)
+    /// A form is submitted, whose default action an earlier handler may have prevented.
+    case submit(form: Node, isPrevented: Bool)
     /// `popstate`, with the state of the entry.
     case popState((any HistoryState)?)
     /// `hashchange`.

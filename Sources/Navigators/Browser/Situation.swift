@@ -150,8 +150,9 @@ extension Tab {
 
     /// What a click on an element will come to; nil where it takes a try.
     package mutating func expectation(ofClickOn element: Node) -> Expectation? {
+        let scripted = scriptedClick(on: element)
+        guard !scripted.isHeard else { return nil }
         let click = Click(element, in: window.live)
-        if click.isPrevented || click.isStopped { return nil }
         switch withNavigator({ $0.forecast(click, in: &$1) }) ?? .browser([]) {
         case .unknown: return nil
         case .taken(let expectation): return expectation

@@ -35,6 +35,7 @@ extension Tab {
             return false
         }
         take(setting.scriptOptions.options(in: file.response.body, of: file.source, at: 0))
+        noteListeners(of: script, file.source.bytes, of: file.source, at: 0, isFile: true)
         note(ScriptRun(label: file.response.file, kind: .file, range: live.startTag(of: script)))
         return true
     }
@@ -44,6 +45,7 @@ extension Tab {
             text.contains(where: { $0 > 0x20 })
         else { return }
         take(setting.scriptOptions.options(in: Array(text), of: range.source, at: range.bytes.upperBound))
+        noteListeners(of: script, Array(text), of: range.source, at: range.bytes.upperBound, isFile: false)
         note(ScriptRun(label: label(of: script, at: range), kind: .inline, range: range))
     }
 

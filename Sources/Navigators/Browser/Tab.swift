@@ -101,6 +101,8 @@ package final class TabSetting: Sendable {
     package let references: ScriptReferences
     /// What the scripts of the files set.
     let scriptOptions: ScriptOptions
+    /// What the scripts of the files hear clicks with.
+    let listeners: KnownListeners
     /// A document with nothing in it.
     let emptyMarkup: Markup
 
@@ -116,6 +118,7 @@ package final class TabSetting: Sendable {
         scriptCache = scripts
         references = ScriptReferences(origin: files.site.origin)
         scriptOptions = ScriptOptions(cache: scripts)
+        listeners = KnownListeners(cache: scripts)
         emptyMarkup = Markup(making: "")
     }
 }

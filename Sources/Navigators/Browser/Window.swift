@@ -18,6 +18,8 @@ package struct Window: Sendable {
     package let initialHref: String
     /// The names of the scripts that have run in it.
     package var scriptsRun: Set<String> = []
+    /// The scripts that have run in it, as far as they may hear clicks or others may call them, in their order.
+    var scripts: [RunningScript] = []
     var hasJQuery = false
     var isReady = false
     /// The options that scripts set and that wait for something.

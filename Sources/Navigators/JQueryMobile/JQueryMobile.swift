@@ -22,7 +22,9 @@ package enum JQueryMobile: Navigator {
     package static func react(to event: BrowserEvent, _ door: inout MobileDoor) -> Verdict {
         switch event {
         case .ready: door.documentReady()
-        case .submit(let form): return door.handleSubmit(of: form) ? .prevented : .ignored
+        case .submit(let form, let isPrevented):
+            if isPrevented, door.profile.ignoresPreventedSubmissions { return .ignored }
+            return door.handleSubmit(of: form) ? .prevented : .ignored
         case .popState(let state): door.popState(state as? NavigationState)
         case .hashChange: door.hashChanged()
         case .change(let target, let role):

@@ -94,6 +94,13 @@ extension HandlerEffect {
         isOpaque = isOpaque || other.isOpaque
     }
 
+    /// The same where it runs on some of the ways only.
+    public func limited(to extent: Extent) -> HandlerEffect {
+        var effect = self
+        effect.limit(to: extent)
+        return effect
+    }
+
     mutating func limit(to extent: Extent) {
         preventsDefault = min(preventsDefault, extent)
         stopsPropagation = min(stopsPropagation, extent)

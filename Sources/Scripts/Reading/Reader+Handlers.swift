@@ -65,6 +65,8 @@ extension Reader {
         guard arguments.count >= 2 else { return }
         let events = stringValue(arguments[0]).map { [String($0.dropFirst(prefix))] } ?? []
         add(events, method, target, handler: arguments[1], at: id)
+        let isCapturing = arguments.count > 2 && literal(arguments[2]) == .boolean(true)
+        if isCapturing, let last = handlers.indices.last { handlers[last].value.isCapturing = true }
     }
 
     /// `object.click(f)`
