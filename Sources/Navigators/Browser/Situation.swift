@@ -1,3 +1,4 @@
+internal import DOM
 internal import Facts
 
 /// A page as a visitor sees it, or as it waits in the DOM.
@@ -135,9 +136,24 @@ package enum Forecast: Sendable {
 extension Tab {
     /// What decides what the visitor's next clicks do, beside what they find.
     package mutating func foreground() -> Foreground {
-        withNavigator { $0.foreground(in: &$1) }
+        var foreground =
+            withNavigator { $0.foreground(in: &$1) }
             ?? Foreground(
                 page: nil, document: documentAddress, conduct: "", bearings: [], popup: nil, isStuck: false)
+        foreground.bearings += scriptedLinks
+        return foreground
+    }
+
+    /// The links of what is shown that scripts of the document take or may take, each with the handler: another document
+    /// may have run other scripts.
+    private var scriptedLinks: [String] {
+        // OPTIMIZATION: most documents have no such script.
+        guard window.scripts.contains(where: { !$0.listeners.all.isEmpty }), let shown = shownElement else { return [] }
+        return window.live.elements(named: .a, under: shown).compactMap { link in
+            let scripted = scriptedClick(on: link)
+            guard scripted.isHeard, let place = scripted.taker ?? scripted.mayTake else { return nil }
+            return "script \(link.element) \(place.source.name) \(place.bytes.lowerBound)"
+        }
     }
 
     /// Path and query that the document was loaded from.

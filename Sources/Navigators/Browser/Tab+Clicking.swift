@@ -29,7 +29,14 @@ extension Tab {
         }
         // A link that the browser follows is asked for later than what a handler asked for.
         if let last, window.number == document { finish(last) }
-        if let place = scripted.mayTake, record.route?.taker == nil { record.route?.mayTake = place }
+        addDoubts(scripted, taking)
+    }
+
+    /// Says with the route what handlers may make of the click besides.
+    private mutating func addDoubts(_ scripted: ScriptedClick, _ taking: Taking) {
+        if taking.isGuess || record.route?.taker == nil, let place = scripted.mayTake { record.route?.mayTake = place }
+        guard let route = record.route, route.mayTake == nil, let place = mayTakeChange(route) else { return }
+        record.route?.mayTake = place
     }
 
     /// Where a click on a link would lead if its page were shown.
@@ -40,9 +47,10 @@ extension Tab {
         var click = Click(link, in: window.live)
         click.isPrevented = scripted.isPrevented
         click.isStopped = scripted.isStopped
-        let plain = tab.peek(click, link, scripted)
+        let plain = tab.following(tab.peek(click, link, scripted), of: link)
         var route = taking.route?.replacing(plain) ?? plain
-        if route.taker == nil { route.mayTake = scripted.mayTake }
+        if taking.isGuess || route.taker == nil { route.mayTake = scripted.mayTake }
+        if route.mayTake == nil { route.mayTake = mayTakeChange(route) }
         return route
     }
 
@@ -60,6 +68,15 @@ extension Tab {
         native.detail = "a handler keeps the click from the framework"
         native.taker = scripted.taker
         return inBrowser(native, of: link)
+    }
+
+    /// Where the code of a `javascript:` address leads; the route as it is for others.
+    private mutating func following(_ route: Route, of link: Node) -> Route {
+        guard route.isNative, route.kind == .external, let code = scriptedAddress(of: link) else { return route }
+        guard let taking = taking(code) else { return .taken(code) }
+        var route = taking.route ?? route
+        if taking.isGuess || taking.moves.isEmpty { route.mayTake = code.mayTake }
+        return route
     }
 
     /// What the browser itself does with a click.
@@ -106,8 +123,22 @@ extension Tab {
         case .download(let link): note("a download; the page stays", at: window.live.startTag(of: link))
         case .elsewhere(let link):
             note("opens in another tab; this one stays", at: window.live.range(ofValue: .target, of: link))
-        case .follow(let address): follow(address)
+        case .follow(let address):
+            if address.scheme == "javascript", let code = scriptedAddress(of: element) { return run(code) }
+            follow(address)
         }
+    }
+
+    /// Runs the code of a `javascript:` address, as far as it leads somewhere.
+    private mutating func run(_ code: ScriptedClick) {
+        guard let taking = taking(code) else {
+            record.route = .taken(code)
+            return
+        }
+        let last = begin(taking.moves)
+        if let route = taking.route { record.route = route }
+        if let last { finish(last) }
+        if taking.isGuess || taking.moves.isEmpty { record.route?.mayTake = code.mayTake }
     }
 
     /// A click that an earlier handler prevented and the library left alone does nothing.

@@ -1,3 +1,4 @@
+internal import DOM
 internal import Facts
 internal import Scripts
 
@@ -12,8 +13,48 @@ extension Tab {
     /// What the handlers do that hear the submission of a form.
     func scriptedSubmission(of form: Node) -> ScriptedClick {
         guard mayHear(.onsubmit, from: form) else { return ScriptedClick() }
-        return ScriptedClick(handlers(of: .submit, attribute: .onsubmit, at: form))
+        // The library's own handler is delegated to forms as well, so that it hears what those of others stop.
+        return ScriptedClick(
+            handlers(of: .submit, attribute: .onsubmit, at: form).map { heard in
+                var heard = heard
+                if heard.phase == .delegated { heard.phase = .document }
+                return heard
+            })
     }
+
+    /// What the code does that stands in the `href` of a link; nil where there is none.
+    func scriptedAddress(of element: Node) -> ScriptedClick? {
+        let live = window.live
+        guard let link = live.closest(element, where: { live.isHTML($0, in: [.a, .area]) }),
+            let href = live.attribute(.href, of: link), href.lowercased().hasPrefix("javascript:")
+        else { return nil }
+        let reading = setting.scriptCache.reading(of: Array(href.utf8), as: .javaScriptURL)
+        guard reading.summary.syntaxError == nil, let effect = reading.summary.effect else { return nil }
+        return ScriptedClick([
+            Heard(
+                phase: .window, depth: 0, innerDepth: 0, order: (0, 0), own: link, effect: joined(effect),
+                place: live.range(ofValue: .href, of: link))
+        ])
+    }
+
+    /// A handler that may keep the library from a change of the page, for a route that means one.
+    func mayTakeChange(_ route: Route) -> SourceRange? {
+        switch route.kind {
+        case .ajax, .internalPage, .dialog, .dead: break
+        default: return nil
+        }
+        guard !route.isNative, let navigator = window.navigator,
+            window.scripts.contains(where: { $0.listeners.hearsChanges })
+        else { return nil }
+        var kinds: Listener.Kinds = .change
+        if navigator.detection.version >= Self.firstWithContainerEvents { kinds.insert(.containerChange) }
+        return changeHandlers(kinds).first { heard in
+            let effect = heard.effect
+            return effect.preventsDefault != .never || !effect.departures.isEmpty || effect.isOpaque
+        }?.place
+    }
+
+    private static let firstWithContainerEvents = FrameworkVersion(numbers: [1, 4, 0], description: "1.4.0")
 
     /// What of the moves that handlers may make is followed.
     struct Taking {
@@ -21,6 +62,8 @@ extension Tab {
         var moves: [(move: HandlerMove, isAfterLibrary: Bool)] = []
         /// How the click goes, if a move takes it.
         var route: Route?
+        /// Whether there are other moves that may be made instead.
+        var isGuess = false
     }
 
     /// What comes of a click by the handlers alone; nil where a handler takes it and nobody can tell where it leads.
@@ -32,13 +75,16 @@ extension Tab {
         var chosen = scripted.moves.filter(\.isCertain)
         if chosen.isEmpty, scripted.isPreventedForBrowser {
             chosen = scripted.moves.first.map { [$0] } ?? []
+            taking.isGuess = Set(scripted.moves.map(\.departure.target)).count > 1 || scripted.isOpaque
             if chosen.isEmpty, scripted.isOpaque { return nil }
         }
         for candidate in chosen {
             guard let move = move(candidate.departure, own: candidate.own) else {
                 // An address that is not known replaces the document.
-                let isUseless = candidate.departure.target == .written("") || window.navigator == nil
-                    && [.changePage, .navigate].contains(candidate.departure.method)
+                let isUseless =
+                    candidate.departure.target == .written("")
+                    || window.navigator == nil
+                        && [.changePage, .navigate].contains(candidate.departure.method)
                 if isUseless { continue }
                 return nil
             }
@@ -46,6 +92,8 @@ extension Tab {
             if taking.route == nil {
                 taking.route = route(of: move)
                 taking.route?.taker = candidate.place ?? scripted.taker
+                // What is not there a script may have made before.
+                if taking.route?.kind == .dead, taking.route?.detail == nil { return nil }
             }
         }
         return taking

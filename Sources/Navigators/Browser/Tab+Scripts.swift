@@ -21,6 +21,7 @@ extension Tab {
         guard let address = WebAddress(source, base: baseAddress), !source.isEmpty else { return true }
         guard address.origin == origin else {
             note(ScriptRun(label: address.href, kind: .offSite, range: live.startTag(of: script)))
+            window.hasUnseenScripts = true
             return true
         }
         let file = files.load(Request(path: address.path, query: address.query))

@@ -32,6 +32,14 @@ public struct HandlerEffect: Hashable, Sendable {
     /// on something itself, submits a form, throws.
     public internal(set) var isOpaque = false
 
+    /// What a function does that keeps the browser, and a library that asks, from following the link, and no more.
+    public static let prevention = {
+        var effect = HandlerEffect()
+        effect.preventsDefault = .always
+        effect.preventsOrReturnsFalse = .always
+        return effect
+    }()
+
     /// Whether it does nothing to a click, and leads nowhere.
     public var isEmpty: Bool {
         preventsDefault == .never && stopsPropagation == .never && stopsImmediatePropagation == .never

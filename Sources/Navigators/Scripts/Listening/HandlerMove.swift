@@ -30,7 +30,8 @@ extension Tab {
         case .reload: return .reload
         case .back: return .traverse(by: -1)
         case .forward: return .traverse(by: 1)
-        case .go: return text(of: departure.target, own).flatMap { Int($0) }.map { $0 == 0 ? .reload : .traverse(by: $0) }
+        case .go:
+            return text(of: departure.target, own).flatMap { Int($0) }.map { $0 == 0 ? .reload : .traverse(by: $0) }
         case .assignLocationPart, .loadPage, .open: return nil
         }
     }

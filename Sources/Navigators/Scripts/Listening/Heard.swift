@@ -51,6 +51,7 @@ extension Tab {
     /// OPTIMIZATION: most documents have no script that does, and no attribute either.
     func mayHear(_ attribute: Word, from element: Node) -> Bool {
         if window.scripts.contains(where: { !$0.listeners.all.isEmpty }) { return true }
+        if libraryHandler(of: element, 0) != nil { return true }
         return window.live.closest(element) { window.live.hasAttribute(attribute, of: $0) } != nil
     }
 
@@ -66,6 +67,7 @@ extension Tab {
         var heard: [Heard] = []
         for (depth, outer) in path.enumerated() {
             if let found = handlerAttribute(attribute, of: outer.node, depth) { heard.append(found) }
+            if kinds.contains(.click), let found = libraryHandler(of: outer.node, depth) { heard.append(found) }
         }
         for (number, script) in window.scripts.enumerated() where !script.listeners.all.isEmpty {
             if script.listeners.hasElements {
@@ -104,11 +106,34 @@ extension Tab {
         return heard
     }
 
+    /// The handler that a well-known library has for elements of some attribute, if the document runs that library.
+    func libraryHandler(of node: Node, _ depth: Int) -> Heard? {
+        guard let markup = window.live.markup(of: node), markup.isNamed(Int(node.element), .a) else { return nil }
+        for (name, value) in markup.attributes(of: Int(node.element)) where ClickAttribute.isListed(name) {
+            guard ClickAttribute.taking(name, value: value).contains(where: runsLibrary) else { continue }
+            return Heard(
+                phase: .element, depth: depth, innerDepth: depth, order: (-1, 1), own: node, effect: .prevention,
+                place: window.live.range(ofValue: AttributeName(name), of: node) ?? window.live.startTag(of: node))
+        }
+        return nil
+    }
+
+    private func runsLibrary(of attribute: ClickAttribute) -> Bool {
+        if window.scriptsRun.contains(where: { attribute.isNamed(in: $0) }) { return true }
+        return window.scripts.contains { script in
+            attribute.definedNames.contains {
+                script.reading.globals.contains($0) || script.reading.members.contains($0)
+            }
+        }
+    }
+
     /// The handler in an attribute of an element.
     private func handlerAttribute(_ name: Word, of node: Node, _ depth: Int) -> Heard? {
         guard let text = window.live.attribute(name, of: node) else { return nil }
         let reading = setting.scriptCache.reading(of: Array(text.utf8), as: .eventHandler)
-        guard reading.summary.syntaxError == nil, let effect = reading.summary.effect, !effect.isEmpty else { return nil }
+        guard reading.summary.syntaxError == nil, let effect = reading.summary.effect, !effect.isEmpty else {
+            return nil
+        }
         return Heard(
             phase: .element, depth: depth, innerDepth: depth, order: (-1, 0), own: node, effect: joined(effect),
             place: window.live.range(ofValue: name, of: node) ?? window.live.startTag(of: node))
@@ -154,7 +179,8 @@ extension Tab {
         guard let effect = effect(of: listener, certain: match == .yes) else { return }
         heard.append(
             Heard(
-                phase: phase(of: listener, script), depth: depths.outer, innerDepth: depths.inner, order: order, own: own,
+                phase: phase(of: listener, script), depth: depths.outer, innerDepth: depths.inner, order: order,
+                own: own,
                 effect: effect, place: script.place(listener.range)))
     }
 
@@ -257,11 +283,21 @@ extension Tab {
     /// An effect with what the functions do that scripts of the document define.
     func joined(_ effect: HandlerEffect) -> HandlerEffect {
         if effect.calls.isEmpty { return effect }
-        return effect.joined { name in
+        var joined = effect.joined { name in
             for script in window.scripts.reversed() {
                 if let known = script.reading.summary.effects[name] { return known }
             }
             return nil
         }
+        // What nobody defines throws, and nothing behind it is done.
+        if !window.hasUnseenScripts, joined.calls.contains(where: { isUndefined($0.name) }) {
+            joined = joined.limited(to: .sometimes)
+        }
+        return joined
+    }
+
+    private func isUndefined(_ name: String) -> Bool {
+        let root = String(name.prefix { $0 != "." })
+        return !HarmlessCalls.contains(name) && !window.scripts.contains { $0.reading.globals.contains(root) }
     }
 }

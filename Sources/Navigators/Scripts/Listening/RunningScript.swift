@@ -62,8 +62,9 @@ final class KnownListeners: Sendable {
         if let found = known.withLock({ $0[key] }) { return found }
         let reading = cache.reading(of: text(), as: kind)
         let listeners = ScriptListeners(reading)
-        let made = listeners.matters && reading.summary.syntaxError == nil
-            ? Script(reading: reading, listeners: listeners) : nil
+        let isAsked = listeners.matters || reading.definesUnseenNames || !reading.globals.isEmpty
+        let made =
+            isAsked && reading.summary.syntaxError == nil ? Script(reading: reading, listeners: listeners) : nil
         known.withLock { $0[key] = .some(made) }
         return made
     }
@@ -74,11 +75,13 @@ extension Tab {
     mutating func noteListeners(
         of script: Node, _ text: @autoclosure () -> [UInt8], of source: Source, at start: Int, isFile: Bool
     ) {
-        let isModule = window.live.markup(of: script).map { ScriptElement.isModule(Int(script.element), in: $0) } ?? false
+        let isModule =
+            window.live.markup(of: script).map { ScriptElement.isModule(Int(script.element), in: $0) } ?? false
         guard
             let known = setting.listeners.script(
                 text(), as: isModule ? .module : .classicScript, of: source, at: start)
         else { return }
+        if known.reading.definesUnseenNames { window.hasUnseenScripts = true }
         let code = CodePlace(
             source: source, bytes: isFile ? 0..<source.bytes.count : start..<source.bytes.count, isVerbatim: true)
         let isParsed = script.part == 0 && !window.isReady

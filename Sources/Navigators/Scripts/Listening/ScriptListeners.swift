@@ -11,6 +11,8 @@ final class ScriptListeners: Sendable {
     let atRoot: [Int]
     /// The functions of other scripts that it calls while it runs, when the document is ready, or for a page.
     let callsWhenRun: Set<String>
+    /// Whether any of them hears of changes of the page.
+    let hearsChanges: Bool
     /// Whether somebody may ask it for anything: it hears clicks, or has functions that others call.
     let matters: Bool
 
@@ -36,6 +38,7 @@ final class ScriptListeners: Sendable {
         }
         self.byKey = byKey
         self.atRoot = atRoot
+        hearsChanges = all.contains { !$0.kinds.isDisjoint(with: [.change, .containerChange]) }
         let running = summary.uses.filter { $0.isCalled && Self.runs($0.context, in: summary) }
         callsWhenRun = Set(running.map(\.path))
         matters = !all.isEmpty || !summary.effects.isEmpty || !callsWhenRun.isEmpty

@@ -62,7 +62,12 @@ struct ScriptedClick {
         }
         if effect.stopsPropagation == .sometimes, !isAfter { mayTake = mayTake ?? handler.place }
         if effect.stopsPropagation == .always, handler.phase != .press, taker == nil { taker = handler.place }
-        for departure in effect.departures where departure.method != .loadPage && departure.method != .open {
+        for departure in effect.departures where departure.method != .loadPage {
+            if departure.method == .open {
+                isOpaque = true
+                mayTake = mayTake ?? handler.place
+                continue
+            }
             let isCertain = departure.extent == .always
             moves.append(
                 Move(
@@ -91,7 +96,9 @@ private struct Stop {
         return stopped.extent == .always ? nil : .sometimes
     }
 
-    private func isBehind(_ handler: Heard, _ stop: (phase: Heard.Phase, depth: Int, innerDepth: Int, extent: Extent)) -> Bool {
+    private func isBehind(_ handler: Heard, _ stop: (phase: Heard.Phase, depth: Int, innerDepth: Int, extent: Extent))
+        -> Bool
+    {
         // What jQuery Mobile makes of a click is an event of its own.
         if stop.phase == .virtual { return handler.phase == .virtual && (handler.depth > stop.depth || isImmediate) }
         if handler.phase == stop.phase, handler.depth == stop.depth {
