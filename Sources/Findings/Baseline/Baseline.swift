@@ -9,7 +9,7 @@ internal import Foundation
 ///       ]
 ///     }
 ///
-/// Lines and columns are not in it: edits elsewhere in a file change nothing.
+/// What is told once for all its places has no file, and its cause in place of the marked text. Lines and columns are not in it: edits elsewhere in a file change nothing.
 public struct Baseline: Hashable, Sendable {
     /// A file is no baseline.
     public struct Unreadable: Error, CustomStringConvertible {
@@ -81,6 +81,10 @@ public struct Baseline: Hashable, Sendable {
             let print = finding.fingerprint
             if let count = left[print], count > 0 {
                 left[print] = count - 1
+                known.append(finding)
+            } else if finding.cause != nil, finding.fingerprintsOfPlaces.allSatisfy({ left[$0, default: 0] > 0 }) {
+                // Of a baseline that told them one by one.
+                for print in finding.fingerprintsOfPlaces { left[print, default: 1] -= 1 }
                 known.append(finding)
             } else {
                 new.append(finding)

@@ -3,23 +3,65 @@ internal import Exploration
 /// For people at a terminal.
 public struct TextReporter: Reporter {
     private let style: @Sendable (String, TextRole) -> String
+    private let extent: Extent
+
+    /// How much is told.
+    public enum Extent: Sendable {
+        /// Every finding, with the first three of its places.
+        case findings
+        /// Every finding with all its places.
+        case allPlaces
+        /// How often each rule found something, and no finding.
+        case statistics
+    }
 
     /// Makes one.
     ///
-    /// - Parameter style: gives a piece of text its colour. What a page contains is harmless by then: whatever a terminal
-    ///   would obey is written as a visible escape, so a piece holds no line end.
-    public init(style: @escaping @Sendable (String, TextRole) -> String = { text, _ in text }) {
+    /// - Parameters:
+    ///   - extent: how much is told.
+    ///   - style: gives a piece of text its colour. What a page contains is harmless by then: whatever a terminal
+    ///     would obey is written as a visible escape, so a piece holds no line end.
+    public init(_ extent: Extent = .findings, style: @escaping @Sendable (String, TextRole) -> String = { text, _ in text })
+    {
+        self.extent = extent
         self.style = { style(VisibleText.escape($0), $1) }
     }
 
     /// The report in this form.
     public func text(_ report: Report) -> String {
-        var parts = report.findings.map { lines(of: $0).joined(separator: "\n") + "\n" }
+        let told = extent == .statistics ? [] : report.findings
+        var parts = told.map { lines(of: $0).joined(separator: "\n") + "\n" }
+        if extent == .statistics || report.findings.count > 1 { parts += summary(report) }
         // What the user must not overlook stands last.
         let last = report.shortcomings.map { "note: \($0)" }
         let remarks = report.remarks.dropLast(last.count).map { "note: \($0)" }
         parts.append((remarks + [report.summary] + last).map { style($0, .plain) + "\n" }.joined())
         return parts.joined(separator: "\n")
+    }
+
+    /// How often each rule found something, a line each.
+    private func summary(_ report: Report) -> [String] {
+        let counts = report.countsByRule
+        guard !counts.isEmpty else { return [] }
+        let width = counts.map { String($0.causes).count }.max() ?? 1
+        let lines = counts.map { count in
+            let number = String(count.causes)
+            let blanks = String(repeating: " ", count: width - number.count)
+            let places = count.places > count.causes ? " in \(count.places) places" : ""
+            return style(blanks + number + " ", .plain) + style(count.severity.rawValue, .severity(count.severity))
+                + style(" ", .plain) + style(count.rule, .rule) + style(places, .plain) + "\n"
+        }
+        return [lines.joined()]
+    }
+
+    /// The places of the same cause behind the first, three in all unless all are asked for.
+    private func furtherPlaces(of finding: Finding) -> [String] {
+        let others = finding.otherPlaces
+        guard !others.isEmpty else { return [] }
+        let shown = extent == .allPlaces ? others[...] : others.prefix(2)
+        let rest = others.count - shown.count
+        let names = shown.map(\.description).joined(separator: ", ")
+        return ["also at:    " + names + (rest > 0 ? ", and \(rest) more" : "")]
     }
 
     private func lines(of finding: Finding) -> [String] {
@@ -32,7 +74,7 @@ public struct TextReporter: Reporter {
         lines.append(
             "  " + style(frame.emptyGutter, .gutter) + style(frame.blanks, .plain)
                 + style(frame.marks, .mark(finding.severity)))
-        var details: [String] = []
+        var details = furtherPlaces(of: finding)
         if let trace = finding.trace { details.append("to see it:  " + trace.text) }
         if let condition = finding.worksWhen { details.append("works when: " + condition) }
         details += finding.notes.map { "note: " + $0 }

@@ -1,5 +1,6 @@
 internal import DOM
 internal import Facts
+internal import Scripts
 
 /// Running scripts, as far as what they do is told by their text.
 extension Tab {
@@ -14,6 +15,11 @@ extension Tab {
             return true
         }
         if let library = ScriptElement.library(in: source) {
+            let address = WebAddress(source, base: baseAddress)
+            guard !files.lacks(library, source, at: address) else {
+                note("the library \(source) is not there", at: live.range(ofValue: .src, of: script))
+                return false
+            }
             note(ScriptRun(label: source, kind: .library, range: live.startTag(of: script)))
             evaluate(library, from: script)
             return true
@@ -38,6 +44,10 @@ extension Tab {
         take(setting.scriptOptions.options(in: file.response.body, of: file.source, at: 0))
         noteListeners(of: script, file.source.bytes, of: file.source, at: 0, isFile: true)
         note(ScriptRun(label: file.response.file, kind: .file, range: live.startTag(of: script)))
+        if window.navigator == nil, let bundle = setting.bundles.libraries(in: file.source) {
+            if bundle.jQuery != nil { window.hasJQuery = true }
+            if bundle.mobile != nil, window.hasJQuery { evaluate(.jQueryMobile, from: script) }
+        }
         return true
     }
 
@@ -55,9 +65,22 @@ extension Tab {
         files.scriptNames(of: range.source).label(startingAt: range.bytes.lowerBound)
     }
 
+    /// Whether an inline script, which a browser would run, has a syntax error.
+    package func isUnreadable(_ script: Node) -> Bool {
+        let live = window.live
+        guard live.attribute(.src, of: script) == nil, let markup = live.markup(of: script),
+            ScriptElement.execution(of: Int(script.element), in: markup) == .parsing,
+            let code = live.inlineText(of: script)
+        else { return false }
+        return setting.scriptCache.reading(of: Array(code), as: .classicScript).summary.syntaxError != nil
+    }
+
     private mutating func evaluate(_ library: ScriptElement.Library, from script: Node) {
         switch library {
-        case .jQuery: window.hasJQuery = true
+        case .jQuery:
+            // The slim build lacks what jQuery Mobile begins with.
+            let source = window.live.attribute(.src, of: script) ?? ""
+            if !source.lowercased().contains("slim") { window.hasJQuery = true }
         case .jQueryMobile:
             guard window.hasJQuery else {
                 return note("jQuery Mobile is loaded before jQuery and fails", at: window.live.startTag(of: script))

@@ -103,6 +103,8 @@ package final class TabSetting: Sendable {
     let scriptOptions: ScriptOptions
     /// What the scripts of the files hear clicks with.
     let listeners: KnownListeners
+    /// The libraries that scripts under other names hold.
+    let bundles = KnownBundles()
     /// A document with nothing in it.
     let emptyMarkup: Markup
 

@@ -90,6 +90,8 @@ struct CheckRun {
     private func show(_ report: Report) {
         guard command.format == .text else { return Console.write(command.format.reporter.text(report)) }
         let terminal = Terminal.current(color: command.color)
-        Console.write(TextReporter { ReportStyle.apply($0, $1, inColor: terminal.showsColor) }.text(report))
+        let extent: TextReporter.Extent =
+            command.statistics ? .statistics : command.all ? .allPlaces : .findings
+        Console.write(TextReporter(extent) { ReportStyle.apply($0, $1, inColor: terminal.showsColor) }.text(report))
     }
 }

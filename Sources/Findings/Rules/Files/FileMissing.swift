@@ -34,11 +34,24 @@ extension Rule {
             }
         })
 
+    /// A handler leads the click to nothing, whatever the link says.
+    private static func scripted(
+        _ history: Evidence.LinkHistory, _ first: Evidence.Visit, _ url: String, at place: Place, _ evidence: Evidence
+    ) -> Finding {
+        var finding = Finding("a script leads to \(url), which does not exist", at: place)
+        finding.label = "takes the click on the link at \(Place(history.link.tag))"
+        finding.trace = evidence.trace(first)
+        finding.cause = url
+        if let near = evidence.nearestFile(to: url) { finding.help = "did you mean \(near)?" }
+        return finding
+    }
+
     private static func finding(
         _ history: Evidence.LinkHistory, _ first: Evidence.Visit, _ evidence: Evidence
     ) -> Finding {
         let url = first.outcome.url ?? ""
         let reference = history.link.reference ?? ""
+        if let script = first.outcome.route?.taker { return scripted(history, first, url, at: Place(script), evidence) }
         let obstacle = evidence.obstacle(at: url)
         let fate = obstacle.map { "cannot be read: \($0)" } ?? "does not exist"
         var finding = Finding(
@@ -49,6 +62,8 @@ extension Rule {
             finding.label = "behind the # stands a path, so the framework fetches it; no router is asked"
         }
         finding.trace = evidence.trace(first)
+        finding.cause = obstacle == nil ? evidence.missingPart(of: url) : url
+        if let cause = finding.cause, cause.hasSuffix("/") { finding.notes = ["nothing in \(cause) exists"] }
         let others = history.visits.filter { $0.kind == .ajax || $0.kind == .fullLoad }
         if let other = others.first {
             finding.worksWhen = "the link is resolved to \(other.outcome.url ?? "")"

@@ -37,6 +37,7 @@ extension Rule {
                     "\"\(fate.link.reference ?? "")\" leads nowhere: no page has this id", at: Place(href))
                 finding.label = label(fate, Place.name(fate.link.file), evidence)
                 finding.trace = evidence.trace(first)
+                finding.cause = "#" + fate.fragment
                 if let near = fate.nearestPage(evidence) {
                     finding.help = "did you mean \"#\(near)\"?"
                 } else if fate.fragment.lowercased() == "top" {
