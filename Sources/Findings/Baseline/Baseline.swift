@@ -82,14 +82,25 @@ public struct Baseline: Hashable, Sendable {
             if let count = left[print], count > 0 {
                 left[print] = count - 1
                 known.append(finding)
-            } else if finding.cause != nil, finding.fingerprintsOfPlaces.allSatisfy({ left[$0, default: 0] > 0 }) {
+            } else if finding.cause != nil, let rest = Self.taking(finding.fingerprintsOfPlaces, from: left) {
                 // Of a baseline that told them one by one.
-                for print in finding.fingerprintsOfPlaces { left[print, default: 1] -= 1 }
+                left = rest
                 known.append(finding)
             } else {
                 new.append(finding)
             }
         }
         return (new, known, left.values.reduce(0) { $0.addingReportingOverflow($1).partialValue })
+    }
+
+    /// What is left of counts when each of some is taken once; nil where there are not as many.
+    private static func taking(_ prints: [Fingerprint], from counts: [Fingerprint: Int]) -> [Fingerprint: Int]? {
+        guard prints.allSatisfy({ counts[$0] != nil }) else { return nil }
+        var left = counts
+        for print in prints {
+            guard let count = left[print], count > 0 else { return nil }
+            left[print] = count - 1
+        }
+        return left
     }
 }

@@ -89,6 +89,8 @@ final class Evidence {
     }
     /// What of the site names ids.
     private(set) lazy var namedIDs = NamedIDs(self)
+    /// The ids in files without pages and without a library, which scripts may fetch.
+    private(set) lazy var idsOfFetchedMarkup = findIDsOfFetchedMarkup()
     /// The pages that scripts, panels and toolbars may lead to.
     private(set) lazy var pageReach = PageReach(self)
     /// The scripts that may leave a document as soon as it is loaded, by the document's file.

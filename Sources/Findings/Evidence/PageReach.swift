@@ -46,7 +46,8 @@ struct PageReach {
 
     /// Whether a page may be seen.
     func reaches(_ page: PageFacts.Page, of facts: PageFacts) -> Bool {
-        facts.pages.firstIndex { $0.tag == page.tag }.map { reached.contains(Page(file: facts.file, index: $0)) } ?? false
+        facts.pages.firstIndex { $0.tag == page.tag }.map { reached.contains(Page(file: facts.file, index: $0)) }
+            ?? false
     }
 
     /// The innermost page around an element, by its place among the file's pages.

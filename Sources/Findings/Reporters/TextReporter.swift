@@ -21,8 +21,9 @@ public struct TextReporter: Reporter {
     ///   - extent: how much is told.
     ///   - style: gives a piece of text its colour. What a page contains is harmless by then: whatever a terminal
     ///     would obey is written as a visible escape, so a piece holds no line end.
-    public init(_ extent: Extent = .findings, style: @escaping @Sendable (String, TextRole) -> String = { text, _ in text })
-    {
+    public init(
+        _ extent: Extent = .findings, style: @escaping @Sendable (String, TextRole) -> String = { text, _ in text }
+    ) {
         self.extent = extent
         self.style = { style(VisibleText.escape($0), $1) }
     }

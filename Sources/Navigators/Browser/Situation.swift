@@ -49,6 +49,8 @@ package struct Foreground: Hashable, Sendable {
     package var conduct: String
     /// Where the links of the page lead, as far as that depends on more than the page: bases, addresses.
     package var bearings: [String]
+    /// Which links of the page scripts of the document take or may take, each with the handler.
+    package var scripted: [String] = []
     /// The popup that is open; empty for one without id, nil when none is.
     package var popup: String?
     /// Whether a change never came to its end, so that no other ever begins.
@@ -65,7 +67,8 @@ package struct Foreground: Hashable, Sendable {
 
     package static func == (left: Foreground, right: Foreground) -> Bool {
         left.page == right.page && left.document == right.document && left.conduct == right.conduct
-            && left.bearings == right.bearings && left.popup == right.popup && left.isStuck == right.isStuck
+            && left.bearings == right.bearings && left.scripted == right.scripted && left.popup == right.popup
+            && left.isStuck == right.isStuck
     }
 
     package func hash(into hasher: inout Hasher) {
@@ -140,20 +143,8 @@ extension Tab {
             withNavigator { $0.foreground(in: &$1) }
             ?? Foreground(
                 page: nil, document: documentAddress, conduct: "", bearings: [], popup: nil, isStuck: false)
-        foreground.bearings += scriptedLinks
+        foreground.scripted = scriptedLinks
         return foreground
-    }
-
-    /// The links of what is shown that scripts of the document take or may take, each with the handler: another document
-    /// may have run other scripts.
-    private var scriptedLinks: [String] {
-        // OPTIMIZATION: most documents have no such script.
-        guard window.scripts.contains(where: { !$0.listeners.all.isEmpty }), let shown = shownElement else { return [] }
-        return window.live.elements(named: .a, under: shown).compactMap { link in
-            let scripted = scriptedClick(on: link)
-            guard scripted.isHeard, let place = scripted.taker ?? scripted.mayTake else { return nil }
-            return "script \(link.element) \(place.source.name) \(place.bytes.lowerBound)"
-        }
     }
 
     /// Path and query that the document was loaded from.

@@ -105,6 +105,8 @@ package final class TabSetting: Sendable {
     let listeners: KnownListeners
     /// The libraries that scripts under other names hold.
     let bundles = KnownBundles()
+    /// Which links of pages scripts take.
+    let scriptedLinks = ScriptedLinks()
     /// A document with nothing in it.
     let emptyMarkup: Markup
 

@@ -32,8 +32,18 @@ extension Reader {
             selector = selected
         }
         let first = tree.unwrapped(arguments[0])
+        var hasUnreadSelector = false
         if method == .on || method == .one, arguments.count > (tree[first].kind == .object ? 1 : 2) {
             selector = stringValue(arguments[1])
+            // In its place may stand data for the handler.
+            let other = tree.unwrapped(arguments[1])
+            hasUnreadSelector = selector == nil && tree[other].kind != .object && literal(other) != .null
+        }
+        let count = handlers.count
+        defer {
+            if hasUnreadSelector {
+                for index in count..<handlers.count { handlers[index].value.hasUnreadSelector = true }
+            }
         }
         if tree[first].kind == .object {
             return bindEach(of: first, id, method, target.eventTarget, selector)

@@ -11,6 +11,8 @@ public struct HandlerBinding: Hashable, Sendable {
     /// Whether elements that come later are heard too: bound with `live` or `delegate`, with a selector, or to the document,
     /// the window or the body.
     public let isDelegated: Bool
+    /// Whether a selector was given that the text does not tell: `on("click", chosen, f)`.
+    public internal(set) var hasUnreadSelector = false
     /// Whether it hears events on their way in: `addEventListener(event, f, true)`.
     public internal(set) var isCapturing = false
     /// The bytes of the whole call or assignment.

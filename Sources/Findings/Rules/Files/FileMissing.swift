@@ -21,7 +21,7 @@ extension Rule {
             .init("about.html", #"<div data-role="page" id="about"><a href="index.html">Home</a></div>"#)),
         scope: .site { evidence in
             let bases = Set(evidence.ignoredBases.flatMap { $0.links.map(\.link) })
-            return evidence.specialLinks.compactMap { history in
+            let findings = evidence.specialLinks.compactMap { history -> Finding? in
                 // One finding tells of the link that took the page's address away.
                 let failed = history.visits.filter {
                     $0.kind == .missing && !evidence.lostAddresses.explains($0, evidence)
@@ -32,7 +32,27 @@ extension Rule {
                 else { return nil }
                 return failed.first.map { finding(history, $0, evidence) }
             }
+            return joiningNeighbours(findings)
         })
+
+    /// Many folders that are missing beside each other have one cause: a part of a site that was not copied.
+    private static func joiningNeighbours(_ findings: [Finding]) -> [Finding] {
+        func parent(_ cause: String) -> String? {
+            guard cause.hasSuffix("/"), let slash = cause.dropLast().lastIndex(of: "/") else { return nil }
+            return String(cause[...slash])
+        }
+        let folders = Set(findings.compactMap(\.cause).filter { $0.hasSuffix("/") })
+        let counts = Dictionary(folders.compactMap(parent).map { ($0, 1) }, uniquingKeysWith: +)
+        return findings.map { finding in
+            guard let outer = finding.cause.flatMap(parent), let count = counts[outer], count >= 8 else {
+                return finding
+            }
+            var finding = finding
+            finding.cause = outer + "*/"
+            finding.notes = ["\(count) folders of \(outer) that links lead to do not exist"]
+            return finding
+        }
+    }
 
     /// A handler leads the click to nothing, whatever the link says.
     private static func scripted(

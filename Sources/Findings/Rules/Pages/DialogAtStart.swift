@@ -37,7 +37,8 @@ extension Rule {
             for number in evidence.graph.nodes.indices where evidence.graph.nodes[number].entry != nil {
                 // A file with nothing but a dialog is opened by AJAX where a page links to it.
                 guard let start = StartDialog(evidence.graph.nodes[number].state, evidence),
-                    !evidence.isOpenedAsDialog(start.file), start.hasPages || evidence.clicks.firstArrivals[start.file] == nil, found[start.file] == nil
+                    !evidence.isOpenedAsDialog(start.file),
+                    start.hasPages || evidence.clicks.firstArrivals[start.file] == nil, found[start.file] == nil
                 else { continue }
                 found[start.file] = start.finding(evidence.graph.trace(to: number), evidence)
             }

@@ -13,11 +13,11 @@ extension Rule {
             """,
         remedy: "Give the ids different names, or look for them inside the active page.",
         bad: ExampleSite(
-            .init("index.html", #"<div data-role="page" id="home"><p id="intro">…</p><a href="b.html">Next</a></div>"#),
-            .init("b.html", #"<div data-role="page" id="b"><p id="intro">…</p></div>"#)),
+            .init("index.html", #"<div data-role="page" id="home"><input id="mail"><a href="b.html">Next</a></div>"#),
+            .init("b.html", #"<div data-role="page" id="b"><label for="mail">Mail</label><input id="mail"></div>"#)),
         good: ExampleSite(
-            .init("index.html", #"<div data-role="page" id="home"><p id="intro">…</p><a href="b.html">Next</a></div>"#),
-            .init("b.html", #"<div data-role="page" id="b"><p id="b-intro">…</p></div>"#)),
+            .init("index.html", #"<div data-role="page" id="home"><input id="mail"><a href="b.html">Next</a></div>"#),
+            .init("b.html", #"<div data-role="page" id="b"><label for="b-mail">Mail</label><input id="b-mail"></div>"#)),
         scope: .site { evidence in
             // The page that such a link finds has the id as well; one finding says so.
             let told = Set(evidence.mistakenPages.map { "\($0.file)#\($0.fragment)" })

@@ -15,7 +15,9 @@ extension Door<JQueryMobile> {
             let moved = live.elements(named: .script, under: body)
             // jQuery evaluates the scripts of what it wraps, and a syntax error ends the wrapping.
             if let broken = moved.first(where: { tab.isUnreadable($0) }) {
-                tab.note("jQuery Mobile does not start: it wraps the body, and a script there cannot be read", at: live.startTag(of: broken))
+                tab.note(
+                    "jQuery Mobile does not start: it wraps the body, and a script there cannot be read",
+                    at: live.startTag(of: broken))
                 return
             }
             let page = live.wrapContent(of: body, inMade: MadeMarkup.page)

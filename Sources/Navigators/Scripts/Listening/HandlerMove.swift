@@ -45,7 +45,10 @@ extension Tab {
             let keys = Selector(parsing: selector)?.keys ?? []
             guard keys.count == 1, case .id(let id) = keys[0] else { return nil }
             return "#" + id
-        case .ownAddress: return own.flatMap { window.live.attribute(.href, of: $0) }
+        case .ownAddress:
+            let live = window.live
+            let link = own.flatMap { live.closest($0) { live.hasAttribute(.href, of: $0) } }
+            return link.flatMap { live.attribute(.href, of: $0) }
         case .ownAttribute(let name):
             return own.flatMap { window.live.attribute(AttributeName(name.lowercased()), of: $0) }
         case .ownElement, .composed, .argument, .addressOfArgument, .unknown: return nil

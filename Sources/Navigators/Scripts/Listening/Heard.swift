@@ -63,7 +63,8 @@ extension Tab {
     ///   - element: where.
     func handlers(of kinds: Listener.Kinds, attribute: Word, at element: Node) -> [Heard] {
         let live = window.live
-        let path = ([element] + live.ancestors(of: element)).map { LiveElement(live: live, node: $0) }
+        let document = LiveElement.Document(live)
+        let path = ([element] + live.ancestors(of: element)).map { LiveElement(document: document, node: $0) }
         var heard: [Heard] = []
         for (depth, outer) in path.enumerated() {
             if let found = handlerAttribute(attribute, of: outer.node, depth) { heard.append(found) }
@@ -163,7 +164,9 @@ extension Tab {
         let bound = certainty(of: listener, script, at: nil)
         guard bound != .no else { return }
         guard let inner = listener.inner else {
-            return append(listener, order, script, bound, own: nil, (path.count, .max), &heard)
+            // What a handler there does with the target of the event, it does with the link.
+            let link = path.first { $0.elementName == "a" }?.node
+            return append(listener, order, script, bound, own: link, (path.count, .max), &heard)
         }
         for (depth, element) in path.enumerated() {
             let found = min(bound, inner.match(element))
@@ -221,8 +224,8 @@ extension Tab {
             case .ready: break
             case .libraryLoaded: if !script.isBeforeLibrary { return .no }
             case .page(let selector): answer = min(answer, isMade(selector, around: index == 0 ? element : nil))
-            case .called(let name): if !isCalled(name) { answer = .perhaps }
-            case .unknown: answer = .perhaps
+            case .called(let name): if !isCalled(name) { answer = script.isLibrary ? .no : .perhaps }
+            case .unknown: answer = script.isLibrary ? .no : .perhaps
             case .never: return .no
             }
         }
@@ -236,7 +239,7 @@ extension Tab {
         }
     }
 
-    private func wasThere(_ node: Node, _ script: RunningScript) -> Bool {
+    func wasThere(_ node: Node, _ script: RunningScript) -> Bool {
         switch script.surroundings {
         case .before(let element): node.part == 0 && node.element < element
         case .parts(let number): node.part < number

@@ -81,7 +81,7 @@ struct Listener: Sendable {
     let range: Range<Int>
 
     init?(_ binding: HandlerBinding, of summary: ScriptSummary, mayBeTakenOff: Bool) {
-        guard let effect = binding.effect, !effect.isEmpty else { return nil }
+        guard let effect = binding.effect, !effect.isEmpty, !binding.hasUnreadSelector else { return nil }
         kinds = Kinds(events: binding.events)
         guard !kinds.isEmpty else { return nil }
         inner = binding.delegateSelector.flatMap { Selector(parsing: $0)?.forElementsOfLibrary }

@@ -25,6 +25,9 @@ struct RunningScript: Sendable {
     let isBeforeLibrary: Bool
     /// Whether it ran when the document was ready already, so that what it binds to that runs at once.
     let isLate: Bool
+    /// Whether it looks like a library or a plugin: what it binds in functions that nobody seems to call, it binds to elements
+    /// of its own making.
+    let isLibrary: Bool
 
     /// The place of some of its bytes.
     func place(_ range: Range<Int>) -> SourceRange { code.range(range) }
@@ -75,6 +78,10 @@ extension Tab {
     mutating func noteListeners(
         of script: Node, _ text: @autoclosure () -> [UInt8], of source: Source, at start: Int, isFile: Bool
     ) {
+        // The libraries' own handlers are the navigator's.
+        if isFile, let bundle = setting.bundles.libraries(in: source), bundle.mobile != nil || bundle.jQuery != nil {
+            return
+        }
         let isModule =
             window.live.markup(of: script).map { ScriptElement.isModule(Int(script.element), in: $0) } ?? false
         guard
@@ -92,7 +99,8 @@ extension Tab {
                 reading: known.reading, listeners: known.listeners, code: code,
                 surroundings: isParsed && !isDeferred(script)
                     ? .before(script.element) : .parts(window.live.nextPartNumber),
-                isBeforeLibrary: window.navigator == nil && !window.isReady, isLate: window.isReady))
+                isBeforeLibrary: window.navigator == nil && !window.isReady, isLate: window.isReady,
+                isLibrary: isFile && (source.name.hasSuffix(".min.js") || source.bytes.count > 40_000)))
     }
 
     private func isDeferred(_ script: Node) -> Bool {
