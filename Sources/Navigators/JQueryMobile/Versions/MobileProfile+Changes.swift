@@ -219,7 +219,7 @@ extension MobileProfile {
     ]
 
     /// One profile for each entry of ``changes``, oldest first.
-    public static let all: [MobileProfile] = {
+    package static let all: [MobileProfile] = {
         var profiles: [MobileProfile] = []
         for change in changes {
             guard let version = FrameworkVersion(change.version) else { continue }
@@ -233,12 +233,12 @@ extension MobileProfile {
     }()
 
     /// The version used when nothing says which one a page loads: 1.4.5.
-    public static let standard = applying(to: FrameworkVersion(numbers: [1, 4, 5], description: "1.4.5"))
+    package static let standard = applying(to: FrameworkVersion(numbers: [1, 4, 5], description: "1.4.5"))
 
     /// The profile for a version: the last one that is not newer; for versions before the first, the first.
     ///
     /// A preview such as `1.4.0-rc.1` counts as its release, where no preview of it has a profile of its own.
-    public static func applying(to version: FrameworkVersion) -> MobileProfile {
+    package static func applying(to version: FrameworkVersion) -> MobileProfile {
         var profile = all.last { $0.boundary <= version } ?? all.first ?? MobileProfile(version: version)
         if profile.boundary.numbers != version.numbers {
             let release = all.first { $0.boundary.numbers == version.numbers && $0.boundary.prerelease.isEmpty }
