@@ -77,6 +77,8 @@ extension MobileProfile {
             $0.popupScope = .enclosingPage
             $0.popupHearsLinks = true
             $0.popupOwnPage = .isLoaded
+            $0.widgetFaults = [.unknownGrid]
+            $0.makesWidgetsOnCreate = true
             $0.stopsHeadingClicks = false
             $0.hasPanels = false
             $0.panelWrapping = .always
@@ -127,6 +129,7 @@ extension MobileProfile {
             $0.stampsDataURLCache = true
             $0.baseMovement = BaseMovement(resetsOnLookUp: false, followsReusedPages: false, ignoresPrefetch: false)
             $0.replacesReusedEntry = true
+            $0.widgetFaults = [.unknownGrid, .emptyNavbar]
             $0.hasPopups = true
         },
         Change("1.2.1") {
@@ -148,6 +151,7 @@ extension MobileProfile {
             $0.setsBaseWithoutHash = true
             $0.dialogAddress = .afterHash
             $0.historyMechanism = .navigator
+            $0.widgetFaults = [.unknownGrid, .emptyNavbar, .tableWithoutHead, .emptyRangeslider]
             $0.hasPanels = true
         },
         Change("1.3.1") {
@@ -180,6 +184,7 @@ extension MobileProfile {
             $0.popupHearsLinks = false
             $0.panelWrapping = .whenItOpens
             $0.panelScope = .document
+            $0.makesWidgetsOnCreate = false
             $0.hasTabs = true
             $0.createsListPages = false
         },
@@ -214,6 +219,7 @@ extension MobileProfile {
             $0.removesBeforeHide = false
             $0.findsEntriesByID = true
             $0.reloadsForms = false
+            $0.widgetFaults = [.emptyRangeslider]
             $0.keepsDeclaredOptions = true
         },
     ]

@@ -126,6 +126,10 @@ extension MobileProfile {
             flag("§10", "a link to another popup closes the open one", \.popupHearsLinks),
             choice("§10", "a change to an open popup's own page is", \.popupOwnPage),
             flag("§10", "a heading's click goes no further", \.stopsHeadingClicks),
+            Property(rule: "§10", label: "a widget stumbles over") { profile in
+                WidgetFault.allCases.filter(profile.widgetFaults.contains).map(\.rawValue).joined(separator: ", ")
+            },
+            flag("§10", "widgets are made on pagecreate", \.makesWidgetsOnCreate),
             flag("§10", "panels", \.hasPanels),
             choice("§10", "a panel wraps the parts of its page", \.panelWrapping),
             choice("§10", "panel links are heard in the", \.panelScope),

@@ -183,6 +183,10 @@ package struct MobileProfile: Hashable, Sendable {
     package var popupScope = Scope.document
     /// Whether a click on the heading of a collapsible goes no further.
     package var stopsHeadingClicks = true
+    /// Over which mistakes widgets stumble.
+    package var widgetFaults: Set<WidgetFault> = [.unknownGrid, .emptyNavbar, .tableWithoutHead, .emptyRangeslider]
+    /// Whether widgets are made by handlers of `pagecreate`, and not before it.
+    package var makesWidgetsOnCreate = false
     /// Whether there are panels.
     package var hasPanels = true
     /// When a panel wraps the parts of its page.
