@@ -36,7 +36,7 @@ extension Door<JQueryMobile> {
         }
     }
 
-    /// Widgets take clicks before the document's handler sees them (semantics, section 10).
+    /// Widgets take clicks before the document's handler sees them (§10 of its rules).
     private mutating func planOfWidgets(for link: Node) -> ClickPlan? {
         // The button's href is `#`, which the document's handler swallows.
         if own.dialogCloseButtons.contains(link) { return .closesDialog }

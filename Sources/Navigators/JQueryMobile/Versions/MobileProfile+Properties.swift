@@ -1,7 +1,7 @@
 extension MobileProfile {
     /// One thing in which versions differ, for a table.
     package struct Property {
-        /// The rule in `jquery-mobile-semantics`, such as `L2` or `§7`.
+        /// The rule in the documentation, such as `L2` or `§7`.
         package var rule: String
         /// What is asked, in a phrase.
         package var label: String
@@ -11,7 +11,7 @@ extension MobileProfile {
 
     /// What two profiles answer differently.
     package struct Difference: Hashable, Sendable {
-        /// The rule in `jquery-mobile-semantics`.
+        /// The rule in the documentation.
         package var rule: String
         /// What is asked, in a phrase.
         package var label: String
