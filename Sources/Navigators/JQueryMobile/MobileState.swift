@@ -82,6 +82,8 @@ struct PageState: Sendable {
     var isEnhanced = false
     /// Whether the dialog widget was created (`ui-dialog`).
     var isDialog = false
+    /// Whether the dialog was shown and not closed since: `_isCloseable`.
+    var isCloseable = false
     /// Whether it leaves the DOM when it is hidden (L9).
     var isRemovedOnHide = false
     /// The data-url that it would have, had its file been asked for on the way without loops of symbolic links; nil where

@@ -71,7 +71,8 @@ extension Door<JQueryMobile> {
     /// Does what was planned.
     mutating func carryOut(_ plan: ClickPlan, _ click: Click) -> Verdict {
         switch plan {
-        case .closesDialog: guarding { door throws(ScriptError) in try door.back() }
+        case .closesDialog:
+            if let link = click.link { guarding { door throws(ScriptError) in try door.closeDialog(around: link) } }
         case .closesPopup: own.openPopup = nil
         case .togglesCollapsible: break
         case .choosesTab:

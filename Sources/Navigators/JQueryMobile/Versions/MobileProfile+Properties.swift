@@ -106,6 +106,7 @@ extension MobileProfile {
             flag("§6", "headers are made in pages and dialogs only", \.enhancesPagesByRole),
             choice("§6", "a page's role is cached", \.cachesRole),
             choice("§6", "a dialog's address", \.dialogAddress),
+            flag("§10", "a dialog without a place before it closes by a change", \.closesFirstDialogByChange),
             flag("§6", "a dialog's content is wrapped", \.wrapsDialogs),
             choice("§6", "a dialog is told by", \.dialogMark),
             flag("§6", "data-dialog=true", \.knowsDataDialog),

@@ -136,6 +136,8 @@ package struct MobileProfile: Hashable, Sendable {
     package var cachesRole = RoleCaching.never
     /// How a dialog's address is made.
     package var dialogAddress = DialogAddress.afterHash
+    /// Whether the close button of a dialog that nothing came before changes to where the visitor is already.
+    package var closesFirstDialogByChange = false
     /// Whether the content of a dialog is wrapped in another element.
     package var wrapsDialogs = true
     /// Whether there is a dialog widget, which dialogs are recognised by.
