@@ -42,10 +42,9 @@ struct EveryStateTests {
         withKnownIssue("\(cause)", isIntermittent: true) { #expect(differences.isEmpty) }
     }
 
-    /// Why a few sites differ in two versions.
+    /// Why a few sites differ in a version.
     static let knownCauses = [
         "1.0": "a page of the document has another data-url after it was found by its id, and is another page then",
-        "1.5.0-rc1": "what an element declares counts for all later elements of its id; no click asks for that",
     ]
 }
 

@@ -90,13 +90,13 @@ struct InspectionText {
         if rows.isEmpty, generated.isEmpty { out.line("  none") }
     }
 
-    private func write(parts inspection: PageInspection, at place: Place, _ heading: String, _ out: inout TextOutput) {
+    private func write(parts inspection: PageInspection, at place: Region, _ heading: String, _ out: inout TextOutput) {
         let parts = inspection.parts.filter { $0.place == place }
         table(heading, parts.map { PartsText.row($0, file: inspection.file) }, &out)
     }
 
     private func write(links inspection: PageInspection, _ out: inout TextOutput) {
-        var places: [Place] = inspection.pages.indices.map { .page($0) }
+        var places: [Region] = inspection.pages.indices.map { .page($0) }
         places.append(.betweenPages)
         for place in places {
             let links = inspection.links.filter { $0.place == place }

@@ -36,17 +36,17 @@ public final class Document {
     /// Parses text as it would become the `innerHTML` of an element; `root` is that element.
     ///
     /// The context is the element's name, or for one that is not HTML `svg path` or `math mi`.
-    public static func fragment(parsing bytes: [UInt8], name: String, context: String = "div") -> Document {
+    package static func fragment(parsing bytes: [UInt8], name: String, context: String = "div") -> Document {
         fragment(parsing: Source(bytes: bytes, name: name), context: context)
     }
 
     /// Parses a file that was read before as it would become the `innerHTML` of an element.
-    public static func fragment(parsing source: Source, context: String = "div") -> Document {
+    package static func fragment(parsing source: Source, context: String = "div") -> Document {
         Document(parsing: source, context: FragmentContext(context))
     }
 
     /// Parses a string as it would become the `innerHTML` of an element.
-    public static func fragment(parsing text: String, name: String, context: String = "div") -> Document {
+    package static func fragment(parsing text: String, name: String, context: String = "div") -> Document {
         fragment(parsing: Source(bytes: Array(text.utf8), name: name, encoding: .utf8), context: context)
     }
 
@@ -83,5 +83,5 @@ public final class Document {
     }
 
     /// A deep copy; positions are kept, elements are new.
-    public func copy() -> Document { Document(copying: self) }
+    package func copy() -> Document { Document(copying: self) }
 }

@@ -1,26 +1,26 @@
 internal import DOM
 
 /// What makes a finding the same after the file was edited elsewhere: its rule, its file and the text it marks.
-public struct Fingerprint: Hashable, Sendable, Comparable {
+package struct Fingerprint: Hashable, Sendable, Comparable {
     /// The rule's name.
-    public var rule: String
+    package var rule: String
     /// The file's path from the site's root, without a `/` before it.
-    public var file: String
+    package var file: String
     /// The marked text, every run of white space as one blank.
-    public var content: String
+    package var content: String
 
     /// All three in one text, a line each.
     var text: String { [rule, file, content].joined(separator: "\n") }
 
     /// By file, then by rule and content.
-    public static func < (left: Fingerprint, right: Fingerprint) -> Bool {
+    package static func < (left: Fingerprint, right: Fingerprint) -> Bool {
         (left.file, left.rule, left.content) < (right.file, right.rule, right.content)
     }
 }
 
 extension Finding {
     /// What it is known by in a ``Baseline``.
-    public var fingerprint: Fingerprint { Fingerprint(rule: rule, file: place.file, content: place.text) }
+    package var fingerprint: Fingerprint { Fingerprint(rule: rule, file: place.file, content: place.text) }
 }
 
 extension Place {

@@ -1,19 +1,19 @@
 internal import Exploration
 
 /// For people at a terminal.
-public struct TextReporter: Reporter {
+package struct TextReporter: Reporter {
     private let style: @Sendable (String, TextRole) -> String
 
     /// Makes one.
     ///
     /// - Parameter style: gives a piece of text its colour. What a page contains is harmless by then: whatever a terminal
     ///   would obey is written as a visible escape, so a piece holds no line end.
-    public init(style: @escaping @Sendable (String, TextRole) -> String = { text, _ in text }) {
+    package init(style: @escaping @Sendable (String, TextRole) -> String = { text, _ in text }) {
         self.style = { style(VisibleText.escape($0), $1) }
     }
 
     /// The report in this form.
-    public func text(_ report: Report) -> String {
+    package func text(_ report: Report) -> String {
         var parts = report.findings.map { lines(of: $0).joined(separator: "\n") + "\n" }
         // What the user must not overlook stands last.
         let last = report.shortcomings.map { "note: \($0)" }

@@ -1,23 +1,23 @@
 /// A tiny site that shows a rule; tests check what the rule says of it, and `sidedoor explain` prints it.
-public struct ExampleSite: Sendable {
+package struct ExampleSite: Sendable {
     /// One file.
-    public struct File: Sendable {
+    package struct File: Sendable {
         /// Its path, without a `/` before it.
-        public var name: String
+        package var name: String
         /// What stands in its head besides the libraries.
-        public var head: String
+        package var head: String
         /// What stands in its body; the whole text of a file that is no page.
-        public var body: String
+        package var body: String
 
         /// A page that loads jQuery Mobile.
-        public init(_ name: String, head: String = "", _ body: String) {
+        package init(_ name: String, head: String = "", _ body: String) {
             self.name = name
             self.head = head
             self.body = body
         }
 
         /// The file as it would be served.
-        public var text: String {
+        package var text: String {
             guard name.hasSuffix(".html") else { return body }
             return """
                 <!DOCTYPE html>
@@ -34,7 +34,7 @@ public struct ExampleSite: Sendable {
     }
 
     /// The files, the entry first.
-    public var files: [File]
+    package var files: [File]
 
     init(_ files: File...) { self.files = files }
 }

@@ -11,9 +11,9 @@ public struct Rule: Sendable {
     /// How to mend it.
     public let remedy: String
     /// A site it finds something in.
-    public let bad: ExampleSite
+    package let bad: ExampleSite
     /// The same site, mended.
-    public let good: ExampleSite
+    package let good: ExampleSite
     let scope: Scope
 
     /// What a rule judges.

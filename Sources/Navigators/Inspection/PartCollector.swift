@@ -17,7 +17,7 @@ struct PartCollector {
         var found: [InspectedPart] = []
         // The elements whose inside is not listed, but for the scripts and style sheets there; and where each stands.
         var skipped: Set<Node> = []
-        var places: [Node: Place] = [:]
+        var places: [Node: Region] = [:]
         live.visit(below: root) { node in
             let parent = live.parent(of: node)
             var place = parent.flatMap { places[$0] } ?? .betweenPages
@@ -43,7 +43,8 @@ struct PartCollector {
     }
 
     private func part(
-        _ kind: InspectedPart.Kind, _ name: String, _ place: Place, _ element: Int, _ markup: Markup, _ tag: SourceRange
+        _ kind: InspectedPart.Kind, _ name: String, _ place: Region, _ element: Int, _ markup: Markup,
+        _ tag: SourceRange
     ) -> InspectedPart {
         InspectedPart(kind: kind, name: name, place: place, survival: survival(of: element, kind, markup), range: tag)
     }
@@ -80,7 +81,7 @@ struct PartCollector {
     }
 }
 
-extension Place {
+extension Region {
     fileprivate var isInPage: Bool { if case .page = self { true } else { false } }
 }
 

@@ -80,6 +80,9 @@ struct PageState: Sendable {
     var isDialog = false
     /// Whether it leaves the DOM when it is hidden (L9).
     var isRemovedOnHide = false
+    /// The data-url that it would have, had its file been asked for on the way without loops of symbolic links; nil where
+    /// it is the same. States are known by it, since such ways have no end.
+    var straightURL: String?
     /// `jqmData( "role" )` where jQuery has cached it.
     var role: String?
     /// What the data-urls of its nested list pages begin with, if it has any and leaves the DOM.

@@ -2,7 +2,7 @@ internal import Navigators
 
 extension ScenarioFile {
     /// The file as YAML.
-    public var text: String {
+    package var text: String {
         var lines: [String] = []
         if let site { lines.append("site: " + YAMLText.scalar(site)) }
         switch framework {

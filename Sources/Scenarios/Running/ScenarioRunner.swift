@@ -17,7 +17,7 @@ public struct ScenarioRunner: Sendable {
     /// How many threads to use; one for each core by default.
     public var workers: Int?
     /// Where tabs come from; nil for simulated ones.
-    public var tabs: (any ScenarioTabs)?
+    package var tabs: (any ScenarioTabs)?
 
     /// Prepares to run.
     ///

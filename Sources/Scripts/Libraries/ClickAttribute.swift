@@ -2,30 +2,30 @@
 ///
 /// Where the library is loaded, it has bound a handler for elements with the attribute to the document or, when it started,
 /// to the elements themselves, and the handler keeps the browser from following the link.
-public struct ClickAttribute: Hashable, Sendable {
+package struct ClickAttribute: Hashable, Sendable {
     /// Whose it is, as people call it.
-    public let library: String
+    package let library: String
     /// The attribute, in small letters.
-    public let name: String
+    package let name: String
     /// The values it takes clicks with; none where any will do.
-    public let values: Set<String>
+    package let values: Set<String>
     /// The library's global names or plugins, of which the site's scripts define one if it is there: `$.fn.modal`.
-    public let definedNames: [String]
+    package let definedNames: [String]
 
     /// Whether the attribute with this value takes clicks.
-    public func takesClicks(value: String) -> Bool {
+    package func takesClicks(value: String) -> Bool {
         values.isEmpty || values.contains(value.lowercased())
     }
 
     /// Every attribute, by library.
-    public static let all: [ClickAttribute] = table.flatMap { library, definedNames, attributes in
+    package static let all: [ClickAttribute] = table.flatMap { library, definedNames, attributes in
         attributes.map { name, values in
             ClickAttribute(library: library, name: name, values: Set(values), definedNames: definedNames)
         }
     }
 
     /// The entries for an attribute of an element.
-    public static func taking(_ name: String, value: String) -> [ClickAttribute] {
+    package static func taking(_ name: String, value: String) -> [ClickAttribute] {
         (byName[name] ?? []).filter { $0.takesClicks(value: value) }
     }
 

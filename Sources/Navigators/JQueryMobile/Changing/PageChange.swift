@@ -46,7 +46,7 @@ extension Door<JQueryMobile> {
         case .url: triggerAtContainer(.pagebeforechange, toPage: .string)
         case .pages: triggerAtContainer(.pagebeforechange, toPage: .object)
         }
-        guard options.role == "popup" else { return !closePopup(on: target) }
+        guard profile.hasPopups, options.role == "popup" else { return !closePopup(on: target) }
         // The popup widget's handler on document (section 10); what is open hears of it before, or not at all.
         if profile.popupHearsLinks { closePopup(on: target) }
         if let link = options.link { handlePopupLink(link) }

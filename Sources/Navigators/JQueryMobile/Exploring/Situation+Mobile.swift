@@ -41,7 +41,7 @@ extension Door<JQueryMobile> {
         let markup = live.markup(of: page)
         let offset = markup?.startTagByte(of: Int(page.element))
         return ShownPage(
-            file: offset == nil ? nil : markup?.source.name, offset: offset, dataURL: dataURL,
+            file: offset == nil ? nil : markup?.source.name, offset: offset, dataURL: state?.straightURL ?? dataURL,
             rememberedURL: remembered == dataURL ? nil : remembered, id: live.id(of: page),
             role: live.attribute(names.role, of: page) ?? "",
             isExternal: live.attribute(names.externalPage, of: page, equals: "true"),
@@ -106,9 +106,10 @@ extension Door<JQueryMobile> {
             }
         }
         var movesByFragment = false
+        let nativeBase = own.pages[page]?.straightURL.flatMap { WebAddress($0, base: location) } ?? tab.baseAddress
         for link in linksLeftToBrowser(in: page) {
             guard let href = live.attribute(.href, of: link) else { continue }
-            bearings.append(WebAddress(href, base: tab.baseAddress).map { Self.withOneDialogKey($0.href) } ?? href)
+            bearings.append(WebAddress(href, base: nativeBase).map { Self.withOneDialogKey($0.href) } ?? href)
             if href.utf8.contains(UInt8(ascii: "#")) { movesByFragment = true }
         }
         // NOTE: what the framework makes of such a change depends on its history as well, which would make the states
@@ -186,6 +187,7 @@ extension Door<JQueryMobile> {
             }
         }
         found += byID
+        found += declaredOffers
         let first = own.firstPage.flatMap { place(of: $0) }
         found.append(Offer(question: .address(path.documentURL.hrefNoHash), place: first, stays: true))
         if path.documentBaseDiffers {
@@ -233,7 +235,8 @@ extension Door<JQueryMobile> {
             let transition = live.attribute(names.transition, of: link) ?? ""
             let absolute = path.makeAbsolute(url)
             let file = ParsedURL(path.filePath(absolute))
-            if role == "popup" {
+            let isPopup = profile.hasPopups && role == "popup"
+            if isPopup {
                 questions.append(.popup(String(ParsedURL(url).hash.dropFirst())))
             } else {
                 guard let key = try? path.dataURL(absolute) else { return .unknown }
@@ -248,14 +251,22 @@ extension Door<JQueryMobile> {
                 }
             }
             let isEmbedded = path.isEmbeddedPage(file)
+            if profile.keepsDeclaredOptions, !isPopup {
+                if let found = try? find(absolute).pages.first, own.pages[found]?.isEnhanced != true {
+                    questions +=
+                        live.markup(of: found).map { declarationQuestions(of: Int(found.element), in: $0) } ?? []
+                } else if !isEmbedded {
+                    questions += declarationQuestions(ofPageIn: file.hrefNoHash)
+                }
+            }
             // A popup's link may mean what is in the page around it.
-            let page = role == "popup" ? own.activePage.first : nil
+            let page = isPopup ? own.activePage.first : nil
             let scope = page.map { " in \(shownPage($0))" } ?? ""
             return .taken(
                 Expectation(
                     identity: "change \(isEmbedded ? file.hash : absolute) \(role) \(transition)" + scope,
                     questions: questions,
-                    arrivesAlike: !isEmbedded && role != "popup"))
+                    arrivesAlike: !isEmbedded && !isPopup))
         }
     }
 }
