@@ -4,7 +4,23 @@ internal import Navigators
 struct VersionSection {
     var from: FrameworkVersion?
     var to: FrameworkVersion
-    var differences: [MobileProfile.Difference]
+    var differences: [Change]
+
+    /// What is another in the later version.
+    struct Change {
+        var rule: String
+        var label: String
+        var before: String
+        var after: String
+
+        init(_ difference: MobileProfile.Difference) {
+            (rule, label, before, after) = (difference.rule, difference.label, difference.before, difference.after)
+        }
+
+        init(_ difference: TurboProfile.Difference) {
+            (rule, label, before, after) = (difference.rule, difference.label, difference.before, difference.after)
+        }
+    }
 
     /// The whole table: each version that changed something, against the one before.
     static var all: [VersionSection] {
@@ -13,7 +29,8 @@ struct VersionSection {
         for profile in MobileProfile.all {
             sections.append(
                 VersionSection(
-                    from: before?.boundary, to: profile.boundary, differences: before?.differences(to: profile) ?? []))
+                    from: before?.boundary, to: profile.boundary,
+                    differences: before?.differences(to: profile).map(Change.init) ?? []))
             before = profile
         }
         return sections

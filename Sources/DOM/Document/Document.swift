@@ -72,7 +72,8 @@ public final class Document {
     ) {
         self.source = source
         tree = Tree(firstChunk: 1024 + (excerpt?.range ?? source.decoded.indices).count * 8)
-        ParserPool.parse(StringPool(source: source), into: tree, context: context, excerpt: excerpt, scripting: scripting)
+        ParserPool.parse(
+            StringPool(source: source), into: tree, context: context, excerpt: excerpt, scripting: scripting)
     }
 
     private init(copying other: Document) {

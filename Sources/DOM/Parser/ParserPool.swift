@@ -14,7 +14,8 @@ enum ParserPool {
     private static let largestToKeep = 8 << 20
 
     static func parse(
-        _ pool: StringPool, into target: Tree, context: FragmentContext?, excerpt: Excerpt? = nil, scripting: Bool = true
+        _ pool: StringPool, into target: Tree, context: FragmentContext?, excerpt: Excerpt? = nil,
+        scripting: Bool = true
     ) {
         current.scripting = scripting
         if let excerpt {

@@ -14,7 +14,10 @@ extension Tab {
 
     /// `location.href = …`: a move to a fragment at once, a load when the script has ended.
     ///
-    /// - Parameter delay: how long the browser waits for what it asked for at the same address before, in milliseconds.
+    /// - Parameters:
+    ///   - target: where to.
+    ///   - delay: how long the browser waits for what it asked for at the same address before, in milliseconds.
+    /// - Returns: what a move to a fragment changed; nil for a load.
     package mutating func assignLocation(_ target: WebAddress, after delay: Int = 0) -> LocationChange? {
         if target.fragment != nil, target.withoutFragment == address.withoutFragment {
             return navigateToFragment(target)

@@ -19,7 +19,9 @@ extension LiveDocument {
         var at = node
         while let parent = parent(of: at) {
             let siblings = children(of: parent)
-            if let index = siblings.firstIndex(of: at), siblings.indices.contains(index + 1) { return siblings[index + 1] }
+            if let index = siblings.firstIndex(of: at), siblings.indices.contains(index + 1) {
+                return siblings[index + 1]
+            }
             at = parent
         }
         return nil
@@ -114,7 +116,8 @@ extension Tab {
                 isInView = begins
                 return false
             }
-            let isTall = live.id(of: candidate) != nil || live.isHTML(candidate, .a) && live.hasAttribute(.name, of: candidate)
+            let isTall =
+                live.id(of: candidate) != nil || live.isHTML(candidate, .a) && live.hasAttribute(.name, of: candidate)
             return !(isTall && begins && !live.contains(candidate, node))
         }
         return isInView

@@ -47,6 +47,14 @@ extension FrameworkChoice: CustomStringConvertible {
         }
     }
 
+    /// The version that was asked for, of whichever library.
+    package var version: FrameworkVersion? {
+        switch self {
+        case .automatic: nil
+        case .version(let version), .turbo(let version), .turbolinks(let version): version
+        }
+    }
+
     /// The version that was asked for of a library; nil where none was.
     func version(of wanted: NavigatorFamily) -> FrameworkVersion? {
         switch self {

@@ -109,7 +109,9 @@ extension FrameworkVersion {
         for segment in path.split(separator: "/").reversed() {
             let name = segment.lowercased()
             let isPackage = name.hasPrefix("turbo")
-            guard isPackage || name.first?.isNumber == true, let digit = name.firstIndex(where: \.isNumber) else { continue }
+            guard isPackage || name.first?.isNumber == true, let digit = name.firstIndex(where: \.isNumber) else {
+                continue
+            }
             let text = name[digit...].prefix { $0.isNumber || $0 == "." }
             // es2017 is no version
             if text.contains("."), let version = FrameworkVersion(String(text.last == "." ? text.dropLast() : text)) {

@@ -19,7 +19,8 @@ extension LiveDocument {
         var found = true
         while found {
             found = false
-            for part in other.parts where !part.isDetached && graft.parts[part.number] == nil && part.number != node.part {
+            for part in other.parts
+            where !part.isDetached && graft.parts[part.number] == nil && part.number != node.part {
                 guard let home = part.home, let mapped = graft.copy(of: home, in: other) else { continue }
                 let end = part.markup.end(of: part.top)
                 let number = addCopy(of: part, top: part.top, until: end)
@@ -35,7 +36,9 @@ extension LiveDocument {
             guard let mapped = graft.copy(of: home, in: other) else { continue }
             lists[mapped] = listed.compactMap { graft.copy(of: $0, in: other) }
         }
-        for edit in other.edits { if let edit = edit.mapped({ graft.copy(of: $0, in: other) }, graft.parts) { edits.append(edit) } }
+        for edit in other.edits {
+            if let edit = edit.mapped({ graft.copy(of: $0, in: other) }, graft.parts) { edits.append(edit) }
+        }
         return graft
     }
 

@@ -85,7 +85,9 @@ package struct LiveDocument: Sendable {
         guard parts.contains(where: \.isDetached) else { return }
         var kept = Set(held.map(\.part))
         // What stands in a part that is held is held too.
-        for part in parts where part.isDetached { if let home = part.home, kept.contains(home.part) { kept.insert(part.number) } }
+        for part in parts where part.isDetached {
+            if let home = part.home, kept.contains(home.part) { kept.insert(part.number) }
+        }
         let dropped = Set(parts.filter { $0.isDetached && !kept.contains($0.number) }.map(\.number))
         parts.removeAll { dropped.contains($0.number) }
         if !lists.isEmpty { lists = lists.filter { !dropped.contains($0.key.part) } }

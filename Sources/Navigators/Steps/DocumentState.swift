@@ -1,3 +1,4 @@
+internal import DOM
 internal import Facts
 
 /// What a document looks like when everything has come to rest, in the terms of recordings of libraries that exchange parts of
@@ -5,6 +6,8 @@ internal import Facts
 public struct DocumentState: Hashable, Sendable {
     /// The element children of `head`, in order: the value of `data-k`, or else the element's name.
     public var head: [String] = []
+    /// The scripts and style sheets in `head` that are there from pages which were shown before: by address or file.
+    public var keptInHead: [String] = []
     /// All ids in `body`, in document order.
     public var ids: [String] = []
     /// The `lang` of the document element.
@@ -34,6 +37,7 @@ extension Tab {
         if let head = live.head {
             state.head = live.children(of: head).map { live.attribute(.dataK, of: $0) ?? live.name(of: $0) }
         }
+        state.keptInHead = keptInHead
         guard let body = live.body else { return state }
         state.body = live.attribute(.dataK, of: body)
         live.visit(below: body) { node in
@@ -42,6 +46,22 @@ extension Tab {
         }
         if let target = window.target, live.isConnected(target) { state.target = live.id(of: target) }
         return state
+    }
+
+    /// What stands in head and in no head of the file whose body is shown.
+    private var keptInHead: [String] {
+        let live = window.live
+        guard let head = live.head, let body = live.body, let shown = live.markup(of: body)?.source.name else {
+            return []
+        }
+        return live.children(of: head).compactMap { node in
+            guard live.isHTML(node, in: [.script, .style, .link]), let markup = live.markup(of: node),
+                markup.startTag(of: Int(node.element)) != nil, markup.source.name != shown
+            else { return nil }
+            if live.isHTML(node, .link), !live.attribute(.rel, of: node, equals: "stylesheet") { return nil }
+            let address = live.attribute(.src, of: node) ?? live.attribute(.href, of: node)
+            return "\(address ?? "<\(live.name(of: node))>") of \(markup.source.name)"
+        }
     }
 
     /// Which element the viewport begins with.
@@ -53,7 +73,9 @@ extension Tab {
         // What begins an element begins where it does.
         var (at, name) = (element, live.nameForFragments(element))
         while live.leadingText(of: at).allSatisfy(\.isWhitespace),
-            let first = live.children(of: at).first(where: { !live.isHTML($0, in: [.script, .style, .template, .meta]) })
+            let first = live.children(of: at).first(where: {
+                !live.isHTML($0, in: [.script, .style, .template, .meta])
+            })
         {
             at = first
             name = live.nameForFragments(at) ?? name

@@ -28,7 +28,8 @@ public struct ScriptRun: Hashable, Sendable {
     static func ownName(in text: ArraySlice<UInt8>) -> String? {
         guard text.count < 400 else { return nil }
         let text = String(decoding: text, as: UTF8.self)
-        guard let list = text.firstRange(of: "__ran"), let push = text[list.upperBound...].firstRange(of: ".push(\"") else {
+        guard let list = text.firstRange(of: "__ran"), let push = text[list.upperBound...].firstRange(of: ".push(\"")
+        else {
             return nil
         }
         return text[push.upperBound...].firstIndex(of: "\"").map { String(text[push.upperBound..<$0]) }

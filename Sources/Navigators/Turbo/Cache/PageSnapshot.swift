@@ -47,9 +47,10 @@ struct PageSnapshot: Sendable {
             let name = AttributeName(.name)
             return markup.elements(with: AttributeName(.id)).contains {
                 inside.contains($0) && markup.attribute(.id, of: $0, equals: fragment)
-            } || markup.elements(with: name).contains {
-                inside.contains($0) && markup.isHTML($0, .a) && markup.attribute(name, of: $0, equals: fragment)
             }
+                || markup.elements(with: name).contains {
+                    inside.contains($0) && markup.isHTML($0, .a) && markup.attribute(name, of: $0, equals: fragment)
+                }
         case .file: return false
         case .cached(let live, let body): return live.anchor(fragment, in: body) != nil
         }
@@ -68,7 +69,8 @@ extension LiveDocument {
     func anchor(_ fragment: String, in body: Node) -> Node? {
         guard !fragment.isEmpty else { return nil }
         return firstDescendant(of: body) { node in
-            attribute(.id, of: node, equals: fragment) || isHTML(node, .a) && attribute(.name, of: node, equals: fragment)
+            attribute(.id, of: node, equals: fragment)
+                || isHTML(node, .a) && attribute(.name, of: node, equals: fragment)
         }
     }
 }

@@ -16,10 +16,14 @@ extension Door<Turbo> {
         guard let link else { return (nil, .noTurboLink) }
         let isDrawing = live.markup(of: link)?.isHTML(Int(link.element)) == false
         if isDrawing, profile.drawings == .left { return (nil, .drawing) }
-        if isDrawing, profile.drawings == .takenWithoutTarget, live.hasAttribute(.target, of: link) { return (nil, .drawing) }
+        if isDrawing, profile.drawings == .takenWithoutTarget, live.hasAttribute(.target, of: link) {
+            return (nil, .drawing)
+        }
         if live.hasAttribute(.download, of: link) { return (nil, .turboDownload) }
         if !isOpenHere(link) { return (nil, .turboTarget) }
-        if profile.looksForIframes, let name = live.attribute(.target, of: link), namesIframe(name) { return (nil, .turboTarget) }
+        if profile.looksForIframes, let name = live.attribute(.target, of: link), namesIframe(name) {
+            return (nil, .turboTarget)
+        }
         return (link, nil)
     }
 
@@ -36,9 +40,10 @@ extension Door<Turbo> {
 
     /// Whether an `iframe` has a name.
     func namesIframe(_ name: String) -> Bool {
-        !name.isEmpty && !tab.window.live.elements(named: .iframe).allSatisfy {
-            !tab.window.live.attribute(.name, of: $0, equals: name)
-        }
+        !name.isEmpty
+            && !tab.window.live.elements(named: .iframe).allSatisfy {
+                !tab.window.live.attribute(.name, of: $0, equals: name)
+            }
     }
 
     /// T13: whether nobody opted an element out.

@@ -40,7 +40,9 @@ extension Door<Turbo> {
             return .form(link, url, in: frameForNavigation(of: link, submitter: nil))
         }
         if !profile.isTurbolinks, let method, !method.isEmpty, !profile.formLinks { return .form(link, url, in: nil) }
-        if profile.hasFrames, let frame = frameForNavigation(of: link, submitter: nil) { return .frame(frame, link, url) }
+        if profile.hasFrames, let frame = frameForNavigation(of: link, submitter: nil) {
+            return .frame(frame, link, url)
+        }
         let action = live.attribute(AttributeName("data-\(profile.prefix)-action"), of: link)
         return .visit(link, url, action.flatMap { VisitAction(rawValue: $0) } ?? .advance)
     }
@@ -61,7 +63,9 @@ extension Door<Turbo> {
                         if !live.hasAttribute(.disabled, of: target) { return target }
                         return redirected(element, named: named, own: frame)
                     }
-                    if id == "_parent", profile.knowsParentFrame { return redirected(element, named: named, own: frame) }
+                    if id == "_parent", profile.knowsParentFrame {
+                        return redirected(element, named: named, own: frame)
+                    }
                 }
                 return frame
             }

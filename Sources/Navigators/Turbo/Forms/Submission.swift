@@ -22,7 +22,8 @@ extension Door<Turbo> {
         guard !profile.isTurbolinks else { return .ignored }
         let live = tab.window.live
         func attribute(_ name: String, _ override: String) -> String? {
-            submitter.flatMap { live.attribute(AttributeName(override), of: $0) } ?? live.attribute(AttributeName(name), of: form)
+            submitter.flatMap { live.attribute(AttributeName(override), of: $0) }
+                ?? live.attribute(AttributeName(name), of: form)
         }
         let method = attribute("method", "formmethod")?.lowercased()
         if method == "dialog" { return .ignored }
@@ -93,7 +94,9 @@ extension Door<Turbo> {
         guard own.sessions[0].submission == submission.number, answer.page != nil else { return }
         if !submission.isSafe { own.sessions[0].cache.clear() }
         var options = VisitOptions(action: submission.action ?? .advance)
-        if submission.action == nil, profile.asksRootAgain, answer.isRedirected, answer.url.href == own.sessions[0].location.href {
+        if submission.action == nil, profile.asksRootAgain, answer.isRedirected,
+            answer.url.href == own.sessions[0].location.href
+        {
             options.action = .replace
         }
         options.answer = answer

@@ -119,7 +119,9 @@ extension Door<Turbo> {
             live.setAttribute(AttributeName(.src), of: frame, to: answer.url.href)
             own.frames[frame]?.loaded = answer.url.href
         }
-        guard let page = answer.page, case .file(let markup, let body) = page.body else { return endPromotion(of: frame) }
+        guard let page = answer.page, case .file(let markup, let body) = page.body else {
+            return endPromotion(of: frame)
+        }
         if profile.hasNewFrames, !page.isVisitable(profile) {
             endPromotion(of: frame)
             var options = VisitOptions()

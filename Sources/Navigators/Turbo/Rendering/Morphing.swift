@@ -35,7 +35,9 @@ extension Door<Turbo> {
         for (from, to) in matches where live.isHTML(to, .turboFrame) {
             let state = own.frames.removeValue(forKey: from) ?? FrameState(restoration: own.nextNumber())
             own.frames[to] = state
-            if before.attribute(AttributeName("refresh"), of: from) == "morph", let source = before.attribute(.src, of: from) {
+            if before.attribute(AttributeName("refresh"), of: from) == "morph",
+                let source = before.attribute(.src, of: from)
+            {
                 live.setAttribute(AttributeName(.src), of: to, to: source)
                 own.frames[to]?.morphs = true
                 reloading.append(to)
@@ -55,7 +57,9 @@ extension Door<Turbo> {
     private mutating func connectMorphed(_ body: Node, except kept: Set<Node>, scripts: [Node]) {
         let live = tab.window.live
         let runs = Set(scripts)
-        for node in live.descendants(of: body, where: { runs.contains($0) || live.isHTML($0, in: [.turboFrame, .turboStream]) }) {
+        for node in live.descendants(
+            of: body, where: { runs.contains($0) || live.isHTML($0, in: [.turboFrame, .turboStream]) })
+        {
             if runs.contains(node) {
                 tab.runInserted(node)
             } else if live.isHTML(node, .turboStream) {
@@ -74,7 +78,9 @@ extension Door<Turbo> {
         for child in live.children(of: new) {
             let ids = identifiers(of: child)
             let rest = olds[at...]
-            let byID = ids.isEmpty ? nil : rest.firstIndex { name($0) == name(child) && !identifiers(of: $0).isDisjoint(with: ids) }
+            let byID =
+                ids.isEmpty
+                ? nil : rest.firstIndex { name($0) == name(child) && !identifiers(of: $0).isDisjoint(with: ids) }
             let alike = rest.firstIndex { candidate in
                 guard name(candidate) == name(child) else { return false }
                 let id = live.id(of: candidate)

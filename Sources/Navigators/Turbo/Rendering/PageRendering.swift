@@ -33,7 +33,9 @@ extension Door<Turbo> {
 
     /// T46: `lang` and `dir` of the document element.
     private mutating func setLanguage(of page: PageSnapshot) {
-        guard profile.copiesLanguage, case .file(let markup) = page.root, let root = live.root, markup.count > 0 else { return }
+        guard profile.copiesLanguage, case .file(let markup) = page.root, let root = live.root, markup.count > 0 else {
+            return
+        }
         for name in ["lang", "dir"] where name == "lang" || profile.dropsNoscript {
             let name = AttributeName(name)
             let value = markup.attribute(name, of: 0)
@@ -66,7 +68,8 @@ extension Door<Turbo> {
         before = LiveDocument(tab.setting.emptyMarkup)
         live.put(body, insteadOf: old)
         own.bodyCount += 1
-        let again = profile.runsPermanentScriptsAgain ? scriptElements(in: body) : scripts.filter { !inside.contains($0) }
+        let again =
+            profile.runsPermanentScriptsAgain ? scriptElements(in: body) : scripts.filter { !inside.contains($0) }
         connectBody(body, except: Set(stays.compactMap(\.graft.top)), scripts: again)
     }
 

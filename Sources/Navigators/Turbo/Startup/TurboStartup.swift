@@ -90,7 +90,8 @@ extension Door<Turbo> {
         // What the parser made after the library was there was connected as it came.
         if profile.hasFrames, let begin = own.connectedUntil {
             let live = tab.window.live
-            for node in live.descendants(of: live.root ?? begin, where: { live.isHTML($0, in: [.turboFrame, .turboStream]) })
+            for node in live.descendants(
+                of: live.root ?? begin, where: { live.isHTML($0, in: [.turboFrame, .turboStream]) })
             where live.precedes(begin, node) {
                 if live.isHTML(node, .turboFrame) { connectFrame(node) } else { connectStream(node) }
             }

@@ -21,9 +21,10 @@ extension Door<Turbo> {
         let template = live.children(of: stream).first.flatMap { live.isHTML($0, .template) ? $0 : nil }
         let content = template.flatMap { node in live.markup(of: node)?.templateContent(of: Int(node.element)) }
         later(
-            .stream(StreamAction(
-                action: action, target: target, targets: targets, content: content,
-                morphs: live.attribute(AttributeName("method"), of: stream) == "morph")),
+            .stream(
+                StreamAction(
+                    action: action, target: target, targets: targets, content: content,
+                    morphs: live.attribute(AttributeName("method"), of: stream) == "morph")),
             after: Latency.frame)
         own.streams.append(stream)
     }
@@ -38,9 +39,10 @@ extension Door<Turbo> {
         if stream.action == "refresh" { return profile.morphs ? refresh() : () }
         for target in targets(of: stream) where live.isConnected(target) {
             let content = stream.content
-            let newIDs = content.map { content in
-                content.children(of: 0).compactMap { content.attribute(.id, of: $0) }
-            } ?? []
+            let newIDs =
+                content.map { content in
+                    content.children(of: 0).compactMap { content.attribute(.id, of: $0) }
+                } ?? []
             switch stream.action {
             case "remove": tab.removeFromView(target)
             case "update":
@@ -57,7 +59,9 @@ extension Door<Turbo> {
             case "before", "after":
                 if profile.removesDuplicateSiblings, let parent = live.parent(of: target) {
                     for child in live.children(of: parent)
-                    where child != target && live.id(of: child).map({ newIDs.contains($0) }) == true { live.remove(child) }
+                    where child != target && live.id(of: child).map({ newIDs.contains($0) }) == true {
+                        live.remove(child)
+                    }
                 }
                 insert(content, stream.action == "before" ? .before : .after, target)
             default: break
@@ -97,7 +101,8 @@ extension Door<Turbo> {
         }
         for node in nodes {
             // A template's own scripts never ran, and are no parser's: they run when they are inserted.
-            let scripts = (live.isNamed(node, "script") ? [node] : []) + live.descendants(of: node) { live.isNamed($0, "script") }
+            let scripts =
+                (live.isNamed(node, "script") ? [node] : []) + live.descendants(of: node) { live.isNamed($0, "script") }
             for script in scripts { tab.runInserted(script) }
             if live.isHTML(node, .turboFrame) { connectFrame(node) }
             connectBody(node, except: [], scripts: [])

@@ -54,7 +54,9 @@ extension Door<Turbo> {
             later(.visitAnswer(session: session, visit: visit.number), after: latency(of: url))
         }
         if profile.changesHistoryAtStart { changeHistory(session) }
-        if cached != nil, profile.isTurbolinks { later(.showCached(session: session, visit: visit.number), after: Latency.frame) }
+        if cached != nil, profile.isTurbolinks {
+            later(.showCached(session: session, visit: visit.number), after: Latency.frame)
+        }
         if visit.isSamePage { later(.samePage(session: session, visit: visit.number), after: Latency.frame) }
         if !visit.isSamePage {
             fire("visit", shown(url), profile.isTurbolinks ? "" : visit.action.rawValue)
@@ -102,7 +104,9 @@ extension Door<Turbo> {
 
     /// T21: the entry of the history.
     mutating func changeHistory(_ session: Int) {
-        guard let visit = own.sessions[session].visit, !visit.historyIsChanged, visit.options.updatesHistory else { return }
+        guard let visit = own.sessions[session].visit, !visit.historyIsChanged, visit.options.updatesHistory else {
+            return
+        }
         let isReplaced = visit.action == .replace || visit.url.href == visit.referrer.href
         updateHistory(session, visit.url, restoration: visit.restoration, replacing: isReplaced)
         own.sessions[session].visit?.historyIsChanged = true

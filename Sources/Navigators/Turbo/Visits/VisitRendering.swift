@@ -4,7 +4,8 @@ internal import Facts
 extension Door<Turbo> {
     /// T58, T72: the cached page, as a preview or for good.
     mutating func showCached(_ session: Int, _ number: Int) {
-        guard let visit = own.sessions[session].visit, visit.number == number, let page = cachedPage(session, visit) else {
+        guard let visit = own.sessions[session].visit, visit.number == number, let page = cachedPage(session, visit)
+        else {
             return
         }
         let isPreview = visit.action == .restore ? false : visit.options.willRender
@@ -66,7 +67,8 @@ extension Door<Turbo> {
     /// - Returns: false where the fragment breaks the selector that looks for it, which ends the visit (T71).
     @discardableResult
     private mutating func performScroll(_ session: Int) -> Bool {
-        guard let visit = own.sessions[session].visit, !visit.hasScrolled, !own.sessions[session].isForcedToReload else {
+        guard let visit = own.sessions[session].visit, !visit.hasScrolled, !own.sessions[session].isForcedToReload
+        else {
             return true
         }
         // T111.
