@@ -46,7 +46,7 @@ struct Versions: ParsableCommand {
                 family == .jQueryMobile
                 ? MobileProfile.applying(to: from).differences(to: .applying(to: to)).map(VersionSection.Change.init)
                 : TurboProfile(family, from).differences(to: TurboProfile(family, to)).map(VersionSection.Change.init)
-            sections = [VersionSection(from: from, to: to, differences: changes)]
+            sections = [VersionSection(from: from, to: to, differences: changes, family: family)]
         }
         switch format {
         case .text: Console.write(VersionText(terminal: .current(color: color)).written(sections))

@@ -5,6 +5,14 @@ struct VersionSection {
     var from: FrameworkVersion?
     var to: FrameworkVersion
     var differences: [Change]
+    /// The library.
+    var family = NavigatorFamily.jQueryMobile
+
+    /// What it is about, with the names that versions of jQuery Mobile have.
+    func title(to: String, from: String) -> String {
+        guard family != .jQueryMobile, let first = self.from else { return "\(to), from \(from)" }
+        return "\(family.name) \(self.to), from \(first)"
+    }
 
     /// What is another in the later version.
     struct Change {
@@ -58,7 +66,7 @@ struct VersionText {
         var out = TextOutput(terminal)
         for (index, section) in sections.enumerated() {
             if index > 0 { out.line() }
-            let title = section.from.map { "\(name(section.to)), from \(name($0))" } ?? "\(section.to), the oldest"
+            let title = section.from.map { section.title(to: name(section.to), from: name($0)) } ?? "\(section.to), the oldest"
             out.line(StyledText(title, .bold))
             if section.from == nil {
                 out.line("  what it does is what the versions below change")

@@ -60,7 +60,10 @@ package enum Turbo: Navigator {
         case .complete: door.documentIsComplete()
         case .submit(let form, let submitter): return door.handleSubmit(of: form, by: submitter)
         case .popState(let state): door.popState(state as? TurboEntry)
-        case .hashChange, .change, .insert, .showAllPages: break
+        case .insert(let url), .change(let url, _):
+            // `Turbo.visit(url)`.
+            if let url = door.expand(url) { door.proposeVisit(0, url, VisitOptions()) }
+        case .hashChange, .showAllPages: break
         }
         return .ignored
     }
@@ -108,7 +111,4 @@ extension Door<Turbo> {
 
     /// The URL that a reference means in the live document.
     mutating func expand(_ reference: String) -> WebAddress? { WebAddress(reference, base: tab.baseAddress) }
-
-    /// A setting in the live head.
-    func liveMeta(_ name: String) -> String? { HeadSnapshot(own.head).meta("\(profile.prefix)-\(name)") }
 }

@@ -7,7 +7,19 @@ package struct TurboState: Sendable {
     /// The sessions: one for each time the library was evaluated (T4).
     var sessions: [TurboSession] = []
     /// The elements of the live head, in order.
-    var head: [HeadElement] = []
+    var head: [HeadElement] = [] { didSet { knownSettings = nil } }
+    private var knownSettings: HeadSettings?
+    /// What the live head says to the library.
+    ///
+    /// OPTIMIZATION: each click asks for it, and it changes with the page.
+    var headSettings: HeadSettings {
+        mutating get {
+            if let knownSettings { return knownSettings }
+            let made = HeadSettings(HeadSnapshot(head), profile)
+            knownSettings = made
+            return made
+        }
+    }
     /// What is known of each frame that was connected.
     var frames: [Node: FrameState] = [:]
     /// The stream elements that are going to act, the oldest first.
@@ -34,6 +46,24 @@ package struct TurboState: Sendable {
     mutating func nextNumber() -> Int {
         lastNumber += 1
         return lastNumber
+    }
+}
+
+/// What a head says to the library.
+struct HeadSettings: Sendable {
+    /// T45.
+    let signature: String
+    /// T14.
+    let root: String?
+    /// T110, T111.
+    let refreshMethod: String?
+    let refreshScroll: String?
+
+    init(_ head: HeadSnapshot, _ profile: TurboProfile) {
+        signature = head.signature
+        root = head.meta("\(profile.prefix)-root")
+        refreshMethod = head.meta("\(profile.prefix)-refresh-method")
+        refreshScroll = head.meta("\(profile.prefix)-refresh-scroll")
     }
 }
 

@@ -59,7 +59,7 @@ extension Door<Turbo> {
 
     /// T14.
     mutating func isUnderRoot(_ url: WebAddress) -> Bool {
-        guard let root = expand(liveMeta("root") ?? "/") else { return false }
+        guard let root = expand(own.headSettings.root ?? "/") else { return false }
         let prefix = root.origin + root.path + (root.path.hasSuffix("/") ? "" : "/")
         if url.href.hasPrefix(prefix) { return true }
         return profile.rootWithoutSlashIsInside && (url.href.hasSuffix("/") ? url.href : url.href + "/") == prefix

@@ -5,7 +5,7 @@ extension Door<Turbo> {
     /// Renders a page, or refuses it (T26).
     mutating func render(_ page: PageSnapshot, _ session: Int, isPreview: Bool, willRender: Bool) {
         let visit = own.sessions[session].visit
-        let isSameSignature = page.isLiveSerialised || page.head.signature == HeadSnapshot(own.head).signature
+        let isSameSignature = page.isLiveSerialised || page.head.signature == own.headSettings.signature
         guard page.isVisitable(profile), isSameSignature else {
             if profile.staysAfterRefusal { own.sessions[session].isForcedToReload = true }
             // Turbolinks scrolls what it has rendered, and nothing else.
@@ -16,7 +16,7 @@ extension Door<Turbo> {
             return reload(session, target, because: reason)
         }
         let isRefresh = visit.map { self.isRefresh(session, $0.url, $0.action) } ?? profile.morphs
-        let morphs = isRefresh && liveMeta("refresh-method") == "morph"
+        let morphs = isRefresh && own.headSettings.refreshMethod == "morph"
         if !profile.changesHistoryAtStart { changeHistory(session) }
         own.isPreview = isPreview
         setLanguage(of: page)
@@ -135,6 +135,7 @@ extension Door<Turbo> {
 
     /// T60: head and body are replaced, whole, and all scripts run.
     mutating func renderError(_ page: PageSnapshot, _ session: Int) {
+        tab.record.changeFailed = true
         fire("before-render")
         own.isPreview = false
         guard case .file(let markup, _) = page.body, let head = live.head, let old = live.body else { return }

@@ -72,7 +72,7 @@ extension Door<Turbo> {
             return true
         }
         // T111.
-        if isRefresh(session, visit.url, visit.action), liveMeta("refresh-scroll") == "preserve" { return true }
+        if isRefresh(session, visit.url, visit.action), own.headSettings.refreshScroll == "preserve" { return true }
         own.sessions[session].visit?.hasScrolled = true
         let before = tab.window.scroll
         if visit.action == .restore, let position = own.sessions[session].positions[visit.restoration] {
