@@ -50,7 +50,7 @@ struct EveryStateTests {
 
 extension EveryState {
     /// What a graph says otherwise; nil where it says the same. Of a visit that came to no end, what the graph lacks.
-    fileprivate func difference(from graph: StateGraph) -> String? {
+    func difference(from graph: StateGraph) -> String? {
         let found = graph.depths
         let seen = graph.shown
         let invented = found.filter { isComplete && depths[$0.key] == nil }.map { "\($0.key)" }

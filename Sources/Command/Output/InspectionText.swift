@@ -59,7 +59,9 @@ struct InspectionText {
 
     private func framework(_ evidence: FrameworkDetection?) -> StyledText {
         guard let evidence else {
-            return StyledText("none: no script file named after jQuery Mobile follows one named after jQuery", .yellow)
+            return StyledText(
+                "none: no script file named after jQuery Mobile follows one named after jQuery, and none holds Turbo",
+                .yellow)
         }
         return FrameworkText.line(evidence)
     }

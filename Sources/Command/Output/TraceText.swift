@@ -32,6 +32,8 @@ struct TraceText {
             field("shows", PageName.text(id: active.id, dataURL: active.dataURL), &out)
         } else if step.history != nil {
             field("shows", "no page", &out)
+        } else if entry.framework.map({ $0.family != .jQueryMobile }) ?? false {
+            write(step.document, of: trace, &out)
         } else {
             field("shows", "the document; it loads no jQuery Mobile", &out)
         }
@@ -49,6 +51,22 @@ struct TraceText {
             }
         }
         return out.text
+    }
+
+    /// What a library that exchanges the document's parts has made of it.
+    private func write(_ document: DocumentState, of trace: TraceRecord, _ out: inout TextOutput) {
+        let place =
+            switch document.shown {
+            case "top"?: "from its top"
+            case let name?: "from \(name)"
+            case nil: "from where it was"
+            }
+        field("shows", StyledText("the document, " + place), &out)
+        field("head", StyledText(document.head.joined(separator: " "), .dim), &out)
+        let kept = document.keptInHead
+        if !kept.isEmpty {
+            field("kept", StyledText("in head from earlier pages: " + kept.joined(separator: ", "), .yellow), &out)
+        }
     }
 
     private func field(_ name: String, _ value: StyledText, sign: StyledText = " ", _ out: inout TextOutput) {

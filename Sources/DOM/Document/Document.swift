@@ -28,6 +28,11 @@ public final class Document {
         self.init(parsing: source, context: nil)
     }
 
+    /// Parses a whole file as `DOMParser` does for a script: scripting is off, so `noscript` holds elements.
+    package convenience init(parsingWithoutScripting source: Source) {
+        self.init(parsing: source, context: nil, scripting: false)
+    }
+
     /// Parses text as it would become the `innerHTML` of an element; `root` is that element.
     ///
     /// The context is the element's name, or for one that is not HTML `svg path` or `math mi`.
@@ -62,10 +67,13 @@ public final class Document {
             excerpt: Excerpt(range: range, prefix: prefix, suffix: suffix))
     }
 
-    private init(parsing source: Source, context: FragmentContext?, excerpt: Excerpt? = nil) {
+    private init(
+        parsing source: Source, context: FragmentContext?, excerpt: Excerpt? = nil, scripting: Bool = true
+    ) {
         self.source = source
         tree = Tree(firstChunk: 1024 + (excerpt?.range ?? source.decoded.indices).count * 8)
-        ParserPool.parse(StringPool(source: source), into: tree, context: context, excerpt: excerpt)
+        ParserPool.parse(
+            StringPool(source: source), into: tree, context: context, excerpt: excerpt, scripting: scripting)
     }
 
     private init(copying other: Document) {

@@ -46,6 +46,8 @@ package final class Markup: Sendable {
     enum Origin: Sendable {
         /// The source, as a document.
         case document
+        /// The source, as a document of `DOMParser`.
+        case documentWithoutScripting
         /// The source, as the content of a `div`.
         case fragment
         /// A part of the source with other text around it, as the content of a `div`.
@@ -101,6 +103,7 @@ package final class Markup: Sendable {
     package func makeDocument() -> Document {
         switch origin {
         case .document: Document(parsing: source)
+        case .documentWithoutScripting: Document(parsingWithoutScripting: source)
         case .fragment, .made: Document.fragment(parsing: source)
         case .excerpt(let range, let prefix, let suffix):
             Document.fragment(of: source, in: range, prefix: prefix, suffix: suffix)

@@ -15,6 +15,9 @@ package struct OverlaySite: Site {
     /// The origin of the site below.
     package var origin: String { base.origin }
 
+    /// As the site below has it.
+    public var readsQueries: Bool { base.readsQueries }
+
     /// Puts a page over a site.
     ///
     /// - Parameters:

@@ -66,10 +66,14 @@ package protocol Navigator: Sendable {
 
 /// Something that happens in a document, which a library hears of.
 package enum BrowserEvent: Sendable {
+    /// The document is parsed; deferred scripts have not run yet.
+    case interactive
     /// DOM ready.
     case ready
-    /// A form is submitted.
-    case submit(form: Node)
+    /// The document and all it loads are there; the `load` event comes next.
+    case complete
+    /// A form is submitted, by a button if one was clicked.
+    case submit(form: Node, submitter: Node?)
     /// `popstate`, with the state of the entry.
     case popState((any HistoryState)?)
     /// `hashchange`.
@@ -265,6 +269,11 @@ package struct Door<N: Navigator>: Sendable {
     package mutating func assignHash(_ hash: String) {
         guard let change = tab.assignHash(hash) else { return }
         fire(change)
+    }
+
+    /// `location.href = …`
+    package mutating func assignLocation(_ target: WebAddress, after delay: Int = 0) {
+        if let change = tab.assignLocation(target, after: delay) { fire(change) }
     }
 
     /// Fires the events of a move within the document.

@@ -12,7 +12,7 @@ extension Tab {
         if let handler = live.attribute(.onsubmit, of: form).flatMap({ InlineHandler($0) }), handler.prevents {
             return note("the form's onsubmit returns false", at: live.range(ofValue: .onsubmit, of: form))
         }
-        if case .prevented = dispatch(.submit(form: form)) { return }
+        if case .prevented = dispatch(.submit(form: form, submitter: submitter)) { return }
         let action =
             submitter.flatMap { live.attribute(.formaction, of: $0) } ?? live.attribute(.action, of: form) ?? ""
         let base = action.isEmpty ? address : baseAddress
@@ -22,6 +22,7 @@ extension Tab {
         }
         let method =
             submitter.flatMap { live.attribute(.formmethod, of: $0) } ?? live.attribute(.method, of: form) ?? "get"
+        if method.lowercased() == "dialog" { return }
         if method.lowercased() == "post" { return follow(target, method: .post) }
         var controls = FormData(of: form, in: live, withFiles: true).pairs
         let name = submitter.flatMap { live.attribute(.name, of: $0) } ?? ""

@@ -18,6 +18,21 @@ package struct Window: Sendable {
     package let initialHref: String
     /// The names of the scripts that have run in it.
     package var scriptsRun: Set<String> = []
+    /// How far the document is loaded: `document.readyState`.
+    package enum Stage: Sendable { case loading, interactive, complete }
+
+    /// `document.readyState`.
+    package internal(set) var stage = Stage.loading
+    /// Whether it is an HTML document.
+    let isHTML: Bool
+    /// Where the viewport is.
+    package internal(set) var scroll = ScrollPosition.top
+    /// What `:target` matches.
+    package internal(set) var target: Node?
+    /// The addresses of the modules that were evaluated, which are evaluated no second time.
+    var modulesRun: Set<String> = []
+    /// Scripts that were put into the document and wait for their turn.
+    var fetchedScripts: [WaitingScript] = []
     var hasJQuery = false
     var isReady = false
     /// The options that scripts set and that wait for something.
@@ -27,6 +42,7 @@ package struct Window: Sendable {
     init(number: Int, markup: Markup, file: SiteFile?, href: String) {
         self.number = number
         self.file = file
+        isHTML = file?.isPage ?? false
         live = LiveDocument(markup)
         title = markup.title
         initialHref = href

@@ -172,7 +172,7 @@ extension LiveDocument {
             var nodes: [Node] = []
             for element in candidates(part, inside).ascending(in: inside) {
                 let node = Node(part: part.number, element: element)
-                let isIn = part.removed.isEmpty || isConnected(node)
+                let isIn = part.removed.isEmpty || ancestor != nil || isConnected(node)
                 if isIn, ancestor.map({ $0 != node && contains($0, node) }) ?? true { nodes.append(node) }
             }
             if let first = nodes.first { found.insert(contentsOf: nodes, at: place(of: part, first, in: found)) }

@@ -38,6 +38,9 @@ package struct Part: Sendable {
     @inline(__always)
     func isRemoved(_ element: Int32) -> Bool { !removed.isEmpty && removed.contains(element) }
 
+    /// Whether an element of some kind was taken out by itself.
+    func isRemoved(where matches: (Int32) -> Bool) -> Bool { !removed.isEmpty && removed.contains(where: matches) }
+
     /// The index of the first write to an element, or of where it would stand.
     @inline(__always)
     private func firstWrite(to element: Int32) -> Int {

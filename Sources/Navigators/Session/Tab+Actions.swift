@@ -16,6 +16,7 @@ extension Tab {
         case .forward: traverse(by: 1)
         case .reload:
             guard isOpen else { throw .nothingOpen }
+            history.rememberScroll(window.scroll)
             load(address, entry: .keep)
         case .hash(let hash):
             guard isOpen else { throw .nothingOpen }
@@ -51,6 +52,7 @@ extension Tab {
             active: nil, pages: [], events: record.events, scripts: record.scripts, history: nil,
             framework: window.navigator?.detection, options: record.options, route: record.route, loads: record.loads,
             notes: record.notes)
+        step.document = documentState
         if let navigator = window.navigator {
             navigator.describe(&step, in: self)
         } else {

@@ -3,8 +3,8 @@ internal import Navigators
 extension ScenarioFormat {
     /// A version of the framework.
     static let version = TextForm(
-        pattern: #"^(?:auto|(?:jquery-mobile@)?[0-9]+(?:\.[0-9]+){1,2}(?![0-9.])[^\n]*)$"#,
-        help: "write auto or jquery-mobile@1.4.5",
+        pattern: #"^(?:auto|(?:jquery-mobile@|turbo@|turbolinks@)?[0-9]+(?:\.[0-9]+){1,2}(?![0-9.])[^\n]*)$"#,
+        help: "write auto, jquery-mobile@1.4.5 or turbo@8.0.23",
         accepts: { text in
             // Dots that stand together or at the end are nothing to the reader of versions.
             let numbers = text.split { !$0.isNumber && $0 != "." }.first { $0.contains(".") } ?? ""
