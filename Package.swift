@@ -93,7 +93,7 @@ let package = Package(
             name: "ScenariosTests",
             dependencies: ["Facts", "Navigators", "Scenarios", "SidedoorTesting", "ForeignReaders"],
             swiftSettings: strict),
-        .testTarget(name: "SidedoorTests", dependencies: ["Sidedoor"], swiftSettings: strict),
+        .testTarget(name: "SidedoorTests", dependencies: ["Sidedoor", "SidedoorTesting"], swiftSettings: strict),
         .testTarget(
             name: "LiveBrowserTests", dependencies: ["DOM", "Facts", "Navigators", "LiveBrowser"],
             swiftSettings: strict),

@@ -44,7 +44,7 @@ struct EveryStateTests {
 
     /// Why a few sites differ in a version.
     static let knownCauses = [
-        "1.0": "a page of the document has another data-url after it was found by its id, and is another page then",
+        "1.0": "a page of the document has another data-url after it was found by its id, and is another page then"
     ]
 }
 

@@ -10,7 +10,7 @@ struct Versions: ParsableCommand {
         discussion: """
             Without versions: the whole table of jQuery Mobile, version by version. With two: what changes for a site that goes from \
             one to the other. A version that is not listed behaves as the last one listed before it. Rules are numbered as in \
-            the description of the framework's behaviour; § means a section.
+            the chapter "The rules of jQuery Mobile" of the documentation; § means a section.
 
             EXAMPLES
               sidedoor versions

@@ -76,6 +76,8 @@ package final class Markup: Sendable {
     private let origin: Origin
     /// The texts that were asked for later, by element.
     private let laterTexts = Mutex<[Int: String]>([:])
+    /// The elements by values of attributes that were asked for, by the numbers of the attributes' names.
+    let valueIndexes = Mutex<[UInt16: ValueIndex]>([:])
 
     init(_ building: consuming MarkupBuilder, source: Source, origin: Origin) {
         self.source = source
@@ -293,7 +295,7 @@ package final class Markup: Sendable {
     }
 
     @inline(__always)
-    private func find(_ number: UInt16, of element: Int) -> Int? {
+    func find(_ number: UInt16, of element: Int) -> Int? {
         for at in attributeRange(of: element) where attributes[at].name == number { return at }
         return nil
     }
@@ -304,7 +306,7 @@ package final class Markup: Sendable {
     }
 
     @inline(__always)
-    private func number(of name: AttributeName) -> UInt16? {
+    func number(of name: AttributeName) -> UInt16? {
         if let word = name.word { return word.rawValue }
         return otherNames.firstIndex(of: name.text).map { Self.firstOtherName + UInt16($0) }
     }

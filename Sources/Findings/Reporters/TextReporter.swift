@@ -3,13 +3,20 @@ internal import Exploration
 /// For people at a terminal.
 package struct TextReporter: Reporter {
     private let style: @Sendable (String, TextRole) -> String
+    private let fold: @Sendable (String, Int) -> [String]
 
     /// Makes one.
     ///
-    /// - Parameter style: gives a piece of text its colour. What a page contains is harmless by then: whatever a terminal
-    ///   would obey is written as a visible escape, so a piece holds no line end.
-    package init(style: @escaping @Sendable (String, TextRole) -> String = { text, _ in text }) {
+    /// - Parameters:
+    ///   - style: gives a piece of text its colour. What a page contains is harmless by then: whatever a terminal would obey
+    ///     is written as a visible escape, so a piece holds no line end.
+    ///   - fold: breaks a sentence that begins in some column into lines; by default it stays one line.
+    package init(
+        style: @escaping @Sendable (String, TextRole) -> String = { text, _ in text },
+        fold: @escaping @Sendable (String, Int) -> [String] = { text, _ in [text] }
+    ) {
         self.style = { style(VisibleText.escape($0), $1) }
+        self.fold = fold
     }
 
     /// The report in this form.
@@ -32,11 +39,17 @@ package struct TextReporter: Reporter {
         lines.append(
             "  " + style(frame.emptyGutter, .gutter) + style(frame.blanks, .plain)
                 + style(frame.marks, .mark(finding.severity)))
-        var details: [String] = []
-        if let trace = finding.trace { details.append("to see it:  " + trace.text) }
-        if let condition = finding.worksWhen { details.append("works when: " + condition) }
-        details += finding.notes.map { "note: " + $0 }
-        if let help = finding.help { details.append("help: " + help) }
-        return lines + details.map { "  " + style($0, .plain) }
+        if let trace = finding.trace { lines += detail("  to see it:  ", trace.text) }
+        if let condition = finding.worksWhen { lines += detail("  works when: ", condition) }
+        for note in finding.notes { lines += detail("  note: ", note) }
+        if let help = finding.help { lines += detail("  help: ", help) }
+        return lines
+    }
+
+    /// A sentence behind a word; further lines begin under the first.
+    private func detail(_ word: String, _ text: String) -> [String] {
+        fold(text, word.count).enumerated().map { index, line in
+            (index == 0 ? word : String(repeating: " ", count: word.count)) + style(line, .plain)
+        }
     }
 }

@@ -168,9 +168,21 @@ package final class BrowserTab {
         return try? JSONDecoder().decode(PageState.self, from: Data(text.utf8))
     }
 
+    /// NOTE: while a page goes and another one comes there is a moment at which the tab has none to ask.
     private func devTools(_ method: String, _ parameters: JSON = [:]) throws(BrowserFailure) {
-        try browser.connection.send(
-            "goog:cdp.sendCommand", ["method": .string(method), "params": parameters, "session": .string(session)])
+        let end = ContinuousClock.now + .seconds(browser.options.timeLimit)
+        while true {
+            do throws(BrowserFailure) {
+                return try browser.connection.send(
+                    "goog:cdp.sendCommand",
+                    ["method": .string(method), "params": parameters, "session": .string(session)])
+            } catch {
+                guard case .refused(_, let reason) = error, reason.contains("Not attached to an active page"),
+                    ContinuousClock.now < end
+                else { throw error }
+                usleep(10_000)
+            }
+        }
     }
 
     /// Ends the process of the tab's page.

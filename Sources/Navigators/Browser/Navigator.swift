@@ -51,6 +51,9 @@ package protocol Navigator: Sendable {
     /// What there is to be found in the document.
     static func offers(_ door: inout Door<Self>) -> [Offer]
 
+    /// The same; what was there when the document was loaded may be left out.
+    static func laterOffers(_ door: inout Door<Self>) -> [Offer]
+
     /// The pages that came by AJAX and are there beside the one that is shown, in the order of their coming.
     static func guests(_ door: inout Door<Self>) -> [ShownPage]
 
@@ -105,6 +108,10 @@ package enum Verdict: Sendable {
     case taken
 }
 
+extension Navigator {
+    package static func laterOffers(_ door: inout Door<Self>) -> [Offer] { offers(&door) }
+}
+
 /// A library at work in a document, whichever it is.
 package protocol RunningNavigator: Sendable {
     /// The library and its version, and how they were found.
@@ -136,6 +143,7 @@ package protocol RunningNavigator: Sendable {
 
     /// What there is to be found in the document.
     mutating func offers(in tab: inout Tab) -> [Offer]
+    mutating func laterOffers(in tab: inout Tab) -> [Offer]
 
     /// The pages that came by AJAX and are there beside the one that is shown.
     mutating func guests(in tab: inout Tab) -> [ShownPage]
@@ -204,6 +212,8 @@ package struct Running<N: Navigator>: RunningNavigator {
     }
 
     package mutating func offers(in tab: inout Tab) -> [Offer] { open(&tab) { N.offers(&$0) } ?? [] }
+
+    package mutating func laterOffers(in tab: inout Tab) -> [Offer] { open(&tab) { N.laterOffers(&$0) } ?? [] }
 
     package mutating func guests(in tab: inout Tab) -> [ShownPage] { open(&tab) { N.guests(&$0) } ?? [] }
 

@@ -90,6 +90,12 @@ struct CheckRun {
     private func show(_ report: Report) {
         guard command.format == .text else { return Console.write(command.format.reporter.text(report)) }
         let terminal = Terminal.current(color: command.color)
-        Console.write(TextReporter { ReportStyle.apply($0, $1, inColor: terminal.showsColor) }.text(report))
+        let reporter = TextReporter {
+            ReportStyle.apply($0, $1, inColor: terminal.showsColor)
+        } fold: { text, column in
+            guard terminal.isTerminal else { return [text] }
+            return StyledText(text).wrapped(to: terminal.width - column).map { $0.rendered(inColor: false) }
+        }
+        Console.write(reporter.text(report))
     }
 }

@@ -39,13 +39,13 @@ extension Door<JQueryMobile> {
 /// A mistake in markup over which a widget stumbles.
 package enum WidgetFault: String, Hashable, Sendable, CaseIterable {
     /// A grid of another letter than there are.
-    case unknownGrid
+    case unknownGrid = "a grid of an unknown letter"
     /// A bar without buttons.
-    case emptyNavbar
+    case emptyNavbar = "a navbar without buttons"
     /// A table whose rows are in no `thead`.
-    case tableWithoutHead
+    case tableWithoutHead = "a table without thead"
     /// A slider of two ends with neither.
-    case emptyRangeslider
+    case emptyRangeslider = "a rangeslider without inputs"
 
     /// The widget.
     var role: String {

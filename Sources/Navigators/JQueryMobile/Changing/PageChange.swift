@@ -1,6 +1,6 @@
 internal import Facts
 
-/// `$.mobile.changePage`: the container's `change` (js/widgets/pagecontainer.js; semantics, section 6).
+/// `$.mobile.changePage`: the container's `change` (js/widgets/pagecontainer.js; §6 of its rules).
 extension Door<JQueryMobile> {
     /// `change`: loads the target if it is a URL, then shows it. While a change is under way, it waits.
     mutating func changePage(_ target: ChangeTarget, _ options: ChangeOptions) throws(ScriptError) {

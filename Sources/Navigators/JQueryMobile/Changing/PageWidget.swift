@@ -15,6 +15,7 @@ extension Door<JQueryMobile> {
 
     private mutating func create(_ page: Node, role: String?) throws(ScriptError) {
         own.pages[page, default: PageState()].isEnhanced = true
+        if page.part == 0 { own.madePages.append(page) }
         readOptions(of: page)
         trigger(.pagebeforecreate, at: page)
         if profile.cachesRole == .beforeItIsWritten { cacheRole(of: page) }

@@ -1,4 +1,4 @@
-/// The options of `$.mobile` that alter routing (semantics, section 9).
+/// The options of `$.mobile` that alter routing (<doc:OptionsOfTheLibrary>).
 ///
 /// They start at the framework's defaults; a page's own scripts may set them, and whoever runs a visit may fix them.
 public struct MobileOptions: Hashable, Sendable {

@@ -152,6 +152,7 @@ extension MobileProfile {
             $0.dialogAddress = .afterHash
             $0.historyMechanism = .navigator
             $0.widgetFaults = [.unknownGrid, .emptyNavbar, .tableWithoutHead, .emptyRangeslider]
+            $0.closesFirstDialogByChange = true
             $0.hasPanels = true
         },
         Change("1.3.1") {
@@ -180,6 +181,7 @@ extension MobileProfile {
             $0.cachesStartURLs = false
             $0.knowsDataDialog = true
             $0.backUsesOwnHistory = true
+            $0.closesFirstDialogByChange = false
             $0.popupScope = .document
             $0.popupHearsLinks = false
             $0.panelWrapping = .whenItOpens

@@ -1,7 +1,7 @@
 extension MobileProfile {
     /// One thing in which versions differ, for a table.
     package struct Property {
-        /// The rule in `jquery-mobile-semantics`, such as `L2` or `§7`.
+        /// The rule in the documentation, such as `L2` or `§7`.
         package var rule: String
         /// What is asked, in a phrase.
         package var label: String
@@ -11,7 +11,7 @@ extension MobileProfile {
 
     /// What two profiles answer differently.
     package struct Difference: Hashable, Sendable {
-        /// The rule in `jquery-mobile-semantics`.
+        /// The rule in the documentation.
         package var rule: String
         /// What is asked, in a phrase.
         package var label: String
@@ -106,6 +106,7 @@ extension MobileProfile {
             flag("§6", "headers are made in pages and dialogs only", \.enhancesPagesByRole),
             choice("§6", "a page's role is cached", \.cachesRole),
             choice("§6", "a dialog's address", \.dialogAddress),
+            flag("§10", "a dialog without a place before it closes by a change", \.closesFirstDialogByChange),
             flag("§6", "a dialog's content is wrapped", \.wrapsDialogs),
             choice("§6", "a dialog is told by", \.dialogMark),
             flag("§6", "data-dialog=true", \.knowsDataDialog),

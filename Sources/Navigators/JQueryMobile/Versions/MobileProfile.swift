@@ -1,7 +1,7 @@
 /// What one version of jQuery Mobile does differently from the others, as data.
 ///
 /// The simulation asks these questions and never for a version number. ``MobileProfile/changes`` says at which version
-/// each answer changed; the values here are those of 1.4.5. Rules are numbered as in `jquery-mobile-semantics`.
+/// each answer changed; the values here are those of 1.4.5. Rules are numbered as in the documentation.
 package struct MobileProfile: Hashable, Sendable {
     /// The version that is simulated, as it was asked for.
     package var version: FrameworkVersion
@@ -136,6 +136,8 @@ package struct MobileProfile: Hashable, Sendable {
     package var cachesRole = RoleCaching.never
     /// How a dialog's address is made.
     package var dialogAddress = DialogAddress.afterHash
+    /// Whether the close button of a dialog that nothing came before changes to where the visitor is already.
+    package var closesFirstDialogByChange = false
     /// Whether the content of a dialog is wrapped in another element.
     package var wrapsDialogs = true
     /// Whether there is a dialog widget, which dialogs are recognised by.
