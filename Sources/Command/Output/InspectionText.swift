@@ -14,7 +14,7 @@ struct InspectionText {
         write(document: inspection, &out)
         write(pages: inspection, &out)
         write(parts: inspection, at: .head, "Head", &out)
-        write(parts: inspection, at: .betweenPages, "Between the pages", &out)
+        write(parts: inspection, at: .betweenPages, isWhole(inspection) ? "Body" : "Between the pages", &out)
         for (index, page) in inspection.pages.enumerated() {
             let parts = inspection.parts.filter { $0.place == .page(index) }
             if !parts.isEmpty {
@@ -89,7 +89,12 @@ struct InspectionText {
                 + (isEmpty ? ", and is empty, since there is no body tag" : ""))
         let generated: [[StyledText]] = inspection.isPageGenerated ? [["", "", "", "", made]] : []
         table("Pages and dialogs", rows + generated, &out)
-        if rows.isEmpty, generated.isEmpty { out.line("  none") }
+        if rows.isEmpty, generated.isEmpty { out.line(isWhole(inspection) ? "  the whole body is the page" : "  none") }
+    }
+
+    /// Whether the library takes whole bodies.
+    private func isWhole(_ inspection: PageInspection) -> Bool {
+        inspection.framework.map { $0.family != .jQueryMobile } ?? false
     }
 
     private func write(parts inspection: PageInspection, at place: Region, _ heading: String, _ out: inout TextOutput) {
@@ -104,7 +109,7 @@ struct InspectionText {
             let links = inspection.links.filter { $0.place == place }
             let heading =
                 if case .page(let index) = place { "Links in \(PartsText.name(of: inspection.pages[index]))" } else {
-                    "Links outside of all pages"
+                    isWhole(inspection) ? "Links" : "Links outside of all pages"
                 }
             table(heading, links.flatMap { link($0) }, &out)
         }

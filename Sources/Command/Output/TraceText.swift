@@ -40,7 +40,12 @@ struct TraceText {
         if !step.pages.isEmpty { write(step.pages, &out) }
         write(step.scripts, &out)
         for name in entry.missingNames ?? [] { write(name, &out) }
-        field("events", EventText.line(step.events), &out)
+        if entry.framework.map({ $0.family != .jQueryMobile }) ?? false {
+            // They go on across a full load, which may be what a visit came to.
+            field("events", StyledText(step.document.events.joined(separator: ", ")), &out)
+        } else {
+            field("events", EventText.line(step.events), &out)
+        }
         for note in step.notes {
             let place = note.range.map { StyledText("  " + Position.text($0, prefix), .cyan) } ?? ""
             field("note", StyledText(note.text, .yellow) + place, &out)

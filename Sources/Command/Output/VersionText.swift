@@ -66,7 +66,8 @@ struct VersionText {
         var out = TextOutput(terminal)
         for (index, section) in sections.enumerated() {
             if index > 0 { out.line() }
-            let title = section.from.map { section.title(to: name(section.to), from: name($0)) } ?? "\(section.to), the oldest"
+            let title =
+                section.from.map { section.title(to: name(section.to), from: name($0)) } ?? "\(section.to), the oldest"
             out.line(StyledText(title, .bold))
             if section.from == nil {
                 out.line("  what it does is what the versions below change")

@@ -9,6 +9,14 @@ package struct ExampleSite: Sendable {
         /// What stands in its body; the whole text of a file that is no page.
         package var body: String
 
+        /// The libraries that it loads, as elements of its head.
+        var libraries = Self.jQueryMobile
+
+        private static let jQueryMobile = """
+            <script src="https://code.jquery.com/jquery-1.11.3.min.js"></script>
+            <script src="https://code.jquery.com/mobile/1.4.5/jquery.mobile-1.4.5.min.js"></script>
+            """
+
         /// A page that loads jQuery Mobile.
         package init(_ name: String, head: String = "", _ body: String) {
             self.name = name
@@ -22,8 +30,7 @@ package struct ExampleSite: Sendable {
             return """
                 <!DOCTYPE html>
                 <html><head><title>\(name)</title>
-                <script src="https://code.jquery.com/jquery-1.11.3.min.js"></script>
-                <script src="https://code.jquery.com/mobile/1.4.5/jquery.mobile-1.4.5.min.js"></script>
+                \(libraries)
                 \(head)</head>
                 <body>
                 \(body)
@@ -37,4 +44,16 @@ package struct ExampleSite: Sendable {
     package var files: [File]
 
     init(_ files: File...) { self.files = files }
+
+    /// A site whose pages load Turbo.
+    static func turbo(_ files: File...) -> ExampleSite {
+        var site = ExampleSite()
+        site.files = files.map { file in
+            var file = file
+            file.libraries =
+                "<script src=\"https://cdn.jsdelivr.net/npm/@hotwired/turbo@8.0.23/dist/turbo.es2017-umd.js\"></script>"
+            return file
+        }
+        return site
+    }
 }

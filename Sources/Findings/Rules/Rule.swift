@@ -32,6 +32,7 @@ public struct Rule: Sendable {
         .scriptUnreadable, .scriptRunsAgain, .styleSheetLostByAjax, .libraryLoadedTwice,
         .partMissing, .jqueryAfterMobile, .mobileinitTooLate, .duplicateIDInDOM, .dataURLClash, .selfLinkLosesAddress,
         .indexLoadedTwice, .dialogAtStart, .dataRelBecomesRole, .baseElementIgnored,
+        .frameContentMissing, .visitRefused, .permanentElementLost, .fragmentNotShown,
     ]
 
     /// The rule of a name.

@@ -8,6 +8,8 @@ struct PartCollector {
     let pages: [Node]
     let entering: Entering
     let scripts: ScriptNames
+    /// Whether the library takes whole bodies.
+    let isWhole: Bool
 
     func parts() -> [InspectedPart] {
         guard let root = live.root else { return [] }
@@ -59,6 +61,7 @@ struct PartCollector {
             return .notNeeded
         case .inlineScript, .script:
             guard enters else { return .lost }
+            if isWhole { return .survives }
             return ScriptElement.runsWhenInserted(element, in: markup) ? .survives : .inert
         default: return enters ? .survives : .lost
         }

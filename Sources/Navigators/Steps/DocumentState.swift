@@ -54,9 +54,11 @@ extension Tab {
         guard let head = live.head, let body = live.body, let shown = live.markup(of: body)?.source.name else {
             return []
         }
+        let own = live.markup(of: body).map { $0.likenessesInHead } ?? []
         return live.children(of: head).compactMap { node in
             guard live.isHTML(node, in: [.script, .style, .link]), let markup = live.markup(of: node),
-                markup.startTag(of: Int(node.element)) != nil, markup.source.name != shown
+                markup.startTag(of: Int(node.element)) != nil, markup.source.name != shown,
+                !own.contains(markup.likeness(of: Int(node.element)))
             else { return nil }
             if live.isHTML(node, .link), !live.attribute(.rel, of: node, equals: "stylesheet") { return nil }
             let address = live.attribute(.src, of: node) ?? live.attribute(.href, of: node)
@@ -88,5 +90,18 @@ extension LiveDocument {
     /// The id of an element, or the name of an `a`.
     fileprivate func nameForFragments(_ node: Node) -> String? {
         id(of: node) ?? (isHTML(node, .a) ? attribute(.name, of: node).map { "name=" + $0 } : nil)
+    }
+}
+
+extension Markup {
+    /// An element's name, attributes and text: what tells it from others of a head.
+    fileprivate func likeness(of element: Int) -> [String] {
+        [name(of: element), text(of: element)] + attributes(of: element).flatMap { [$0.name, $0.value] }
+    }
+
+    /// Those of the elements in the file's head.
+    fileprivate var likenessesInHead: Set<[String]> {
+        guard let head = elements(named: .head).first else { return [] }
+        return Set(children(of: head).map { likeness(of: $0) })
     }
 }

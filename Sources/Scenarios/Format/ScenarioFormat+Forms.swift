@@ -20,9 +20,12 @@ extension ScenarioFormat {
     static let event: TextForm = {
         let names = MobileEvent.allCases.map(\.rawValue)
         return TextForm(
-            pattern: "^(?:\(names.joined(separator: "|")))(?:@[\\s\\S]*)?$",
-            help: "write the name of an event, or with its target, such as pageshow@main",
-            accepts: { text in names.contains(String(text.prefix { $0 != "@" })) }, words: names)
+            pattern: "^(?:(?:\(names.joined(separator: "|")))(?:@[\\s\\S]*)?|turbo(?:links)?:[a-z-]+(?: [\\s\\S]*)?)$",
+            help: "write the name of an event, or with its target, such as pageshow@main or turbo:load",
+            accepts: { text in
+                names.contains(String(text.prefix { $0 != "@" }))
+                    || ["turbo:", "turbolinks:"].contains { text.hasPrefix($0) && text.count > $0.count }
+            }, words: names)
     }()
 }
 

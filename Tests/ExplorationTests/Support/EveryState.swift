@@ -162,8 +162,12 @@ extension Tab {
             // Every element with its place, and what was written to it.
             if let root = live.root {
                 live.visit(below: root) { node in
-                    guard live.body.map({ live.contains($0, node) }) == true || live.name(of: node) == "meta" else { return true }
-                    let names = ["href", "src", "disabled", "id"].map { live.attribute(AttributeName($0), of: node) ?? "" }
+                    guard live.body.map({ live.contains($0, node) }) == true || live.name(of: node) == "meta" else {
+                        return true
+                    }
+                    let names = ["href", "src", "disabled", "id"].map {
+                        live.attribute(AttributeName($0), of: node) ?? ""
+                    }
                     let byte = live.markup(of: node)?.startTagByte(of: Int(node.element)) ?? -1
                     parts.append("\(live.markup(of: node)?.source.name ?? "") \(byte) \(names)")
                     return true

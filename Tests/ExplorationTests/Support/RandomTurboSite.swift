@@ -40,7 +40,9 @@ struct RandomTurboSite {
         if random.chance(20) { head += "<script>head(\"\(name)\")</script>" }
         if random.chance(20) { head += "<script src=\"/js/a.js\"></script>" }
         if random.chance(20) { head += "<link rel=\"stylesheet\" href=\"/js/c.css\">" }
-        if random.chance(12) { head += "<script src=\"/js/b.js?v=\(random.pick(["1", "2"]))\" data-turbo-track=\"reload\"></script>" }
+        if random.chance(12) {
+            head += "<script src=\"/js/b.js?v=\(random.pick(["1", "2"]))\" data-turbo-track=\"reload\"></script>"
+        }
         if random.chance(6) { head += "<meta name=\"turbo-visit-control\" content=\"reload\">" }
         if random.chance(6) { head += "<meta name=\"turbo-root\" content=\"/sub\">" }
         if random.chance(8) { head += "<meta name=\"turbo-refresh-method\" content=\"morph\">" }

@@ -33,7 +33,9 @@ extension Turbo {
         case .form, .frame: return .unknown
         case .visit(_, let url, let action):
             // A restoration shows what is cached; a move within the page leaves it.
-            guard action != .restore, !door.isSamePage(0, url, action), !door.isBroken(url.fragment) else { return .unknown }
+            guard action != .restore, !door.isSamePage(0, url, action), !door.isBroken(url.fragment) else {
+                return .unknown
+            }
             // A refresh may morph: what stays depends on the page that is there.
             if door.isRefresh(0, url, action) { return .unknown }
             let identity = ["visit", url.href, door.signatureOfHead] + door.permanentSources()
@@ -83,7 +85,8 @@ extension Door<Turbo> {
             let isOff = live.hasAttribute(.disabled, of: frame) ? " disabled" : ""
             // Up to 7.1, an action whose answer was an error waits for the next answer (T87).
             let waiting = own.frames[frame]?.promotion.map { " \($0.action.rawValue)" } ?? ""
-            return [place(of: frame, "frame") + isOff + waiting] + live.children(of: frame).filter { $0.part != frame.part }
+            return [place(of: frame, "frame") + isOff + waiting]
+                + live.children(of: frame).filter { $0.part != frame.part }
                 .map { place(of: $0, " holds") }
         }
     }

@@ -106,6 +106,7 @@ extension Door<Turbo> {
         guard own.frames[frame]?.request == request.number, live.isConnected(frame) else { return }
         let (answer, status) = fetch(request.url)
         fire("before-fetch-response", "\(status)", name(of: frame))
+        if !(200..<300).contains(status) { tab.record.changeFailed = true }
         own.frames[frame]?.hasBeenLoaded = true
         // T84: up to 7.1 an error changes nothing.
         if !profile.hasNewFrames, !(200..<300).contains(status) { return }
