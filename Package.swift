@@ -12,9 +12,7 @@ let strict: [SwiftSetting] = [
 let package = Package(
     name: "sidedoor",
     products: [
-        .library(
-            name: "Sidedoor",
-            targets: ["DOM", "Scripts", "Facts", "Navigators", "Exploration", "Findings", "Scenarios"]),
+        .library(name: "Sidedoor", targets: ["Sidedoor"]),
         .library(name: "SidedoorTesting", targets: ["SidedoorTesting"]),
         .executable(name: "sidedoor", targets: ["Command"]),
     ],
@@ -50,7 +48,11 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(
-            name: "SidedoorTesting", dependencies: ["DOM", "Facts", "Navigators", "Scenarios"], swiftSettings: strict),
+            name: "Sidedoor", dependencies: ["DOM", "Facts", "Navigators", "Exploration", "Findings", "Scenarios"],
+            swiftSettings: strict),
+        .target(
+            name: "SidedoorTesting", dependencies: ["DOM", "Facts", "Navigators", "Scenarios", "Sidedoor"],
+            swiftSettings: strict),
         .executableTarget(
             name: "Command",
             dependencies: [
@@ -91,6 +93,7 @@ let package = Package(
             name: "ScenariosTests",
             dependencies: ["Facts", "Navigators", "Scenarios", "SidedoorTesting", "ForeignReaders"],
             swiftSettings: strict),
+        .testTarget(name: "SidedoorTests", dependencies: ["Sidedoor", "SidedoorTesting"], swiftSettings: strict),
         .testTarget(
             name: "LiveBrowserTests", dependencies: ["DOM", "Facts", "Navigators", "LiveBrowser"],
             swiftSettings: strict),

@@ -6,7 +6,7 @@ public import Navigators
 ///
 ///     let site = try FolderSite(path: "sample-pages/date-tools")
 ///     let report = try Checker(site: site, files: site.htmlFiles()).check()
-///     print(TextReporter().text(report))
+///     print(report.text())
 public struct Checker {
     /// There was nothing to check, which is no good news.
     public struct NothingToCheck: Error, CustomStringConvertible {

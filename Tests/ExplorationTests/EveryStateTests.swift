@@ -42,16 +42,15 @@ struct EveryStateTests {
         withKnownIssue("\(cause)", isIntermittent: true) { #expect(differences.isEmpty) }
     }
 
-    /// Why a few sites differ in two versions.
+    /// Why a few sites differ in a version.
     static let knownCauses = [
-        "1.0": "a page of the document has another data-url after it was found by its id, and is another page then",
-        "1.5.0-rc1": "what an element declares counts for all later elements of its id; no click asks for that",
+        "1.0": "a page of the document has another data-url after it was found by its id, and is another page then"
     ]
 }
 
 extension EveryState {
     /// What a graph says otherwise; nil where it says the same. Of a visit that came to no end, what the graph lacks.
-    fileprivate func difference(from graph: StateGraph) -> String? {
+    func difference(from graph: StateGraph) -> String? {
         let found = graph.depths
         let seen = graph.shown
         let invented = found.filter { isComplete && depths[$0.key] == nil }.map { "\($0.key)" }

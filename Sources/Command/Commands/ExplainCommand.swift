@@ -17,13 +17,17 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         guard let rule = rule.flatMap(Rule.named) else {
-            let width = Rule.all.map(\.name.count).max() ?? 0
-            for rule in Rule.all {
-                Console.write(
-                    rule.name + String(repeating: " ", count: width - rule.name.count + 2) + rule.summary + "\n")
-            }
-            return
+            return list(on: Terminal.current(color: .never))
         }
         Console.write(rule.documentation)
+    }
+
+    /// All rules; one a line for programs, in the width of the terminal for people.
+    private func list(on terminal: Terminal) {
+        var terminal = terminal
+        if !terminal.isTerminal { terminal.width = .max }
+        var out = TextOutput(terminal)
+        out.table(Rule.all.map { [StyledText($0.name), StyledText($0.summary)] })
+        Console.write(out.text)
     }
 }

@@ -14,7 +14,9 @@ struct FirstSteps {
         let count = files.count == 1 ? "is 1 HTML file" : "are \(files.count) HTML files"
         let path = TerminalText.escape(first)
         text = """
-            There \(count) in this folder. What breaks when a visitor clicks through the site:
+            There \(count) in this folder.
+
+            What breaks when a visitor clicks through the site:
 
               sidedoor check .
 

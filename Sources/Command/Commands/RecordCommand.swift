@@ -11,7 +11,7 @@ struct RecordCommand: ParsableCommand {
         abstract: "Write a scenario from a walk, or a snapshot of what every link does.",
         usage: """
             sidedoor record <site> <start> [<action> ...] --name <name> [<options>]
-                   sidedoor record <site> --all [<options>]
+            sidedoor record <site> --all [<options>]
             """,
         discussion: """
             Actions are those of "sidedoor trace". What is recorded is what there is to see after each step: the page, the \
@@ -20,8 +20,8 @@ struct RecordCommand: ParsableCommand {
             there already, what it says of them holds for what is added.
 
             EXAMPLES
-              sidedoor record site /index.html "Date Conversion" "Format" --name "Format is dead"
-              sidedoor record site /index.html Next back --name Back --output site/scenarios.yml
+              sidedoor record site /index.html Dates Format --name "Format is dead"
+              sidedoor record site /index.html Next back --name Back --output back.yml
               sidedoor record site --all --output site/routes.yml
               sidedoor record site /index.html Next --name Next --in browser
             """)

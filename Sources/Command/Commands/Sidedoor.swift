@@ -12,27 +12,30 @@ struct Sidedoor: ParsableCommand {
             through the site as the framework does and shows what goes missing.
 
             EXAMPLES
+              sidedoor check site
+              sidedoor trace site /index.html "Date Conversion" "Format" back
               sidedoor inspect site/dc.html
               sidedoor compare site/dc.html --from site/index.html
-              sidedoor trace site /index.html "Date Conversion" "Format" back
-              sidedoor check site
 
             EXIT CODES
               0  success
-              1  an action of a trace could not be carried out, two versions
-                 part, a test failed, or check found something
-              2  misuse or unreadable input
+              1  check found something, a test failed, an action of a trace could
+                 not be carried out, or two walks part
+              2  misuse, unreadable input, or output that could not be written
               3  a check found nothing, but did not look at everything
             """,
         version: "sidedoor 0.1.0, knows jQuery Mobile \(versions)",
         subcommands: [
-            Inspect.self, Compare.self, Trace.self, CheckCommand.self, ExplainCommand.self, TestCommand.self,
+            CheckCommand.self, ExplainCommand.self, Trace.self, Inspect.self, Compare.self, TestCommand.self,
             RecordCommand.self, Versions.self,
         ])
 
     /// `1.0rc2 to 1.5`
     private static var versions: String {
-        let known = MobileProfile.all.map(\.boundary.description)
-        return [known.first, known.last].compactMap { $0 }.joined(separator: " to ")
+        guard let first = MobileProfile.all.first?.boundary, let last = MobileProfile.all.last?.boundary else {
+            return ""
+        }
+        // What its previews do, a release is taken to do.
+        return "\(first) to " + last.numbers.prefix(2).map(String.init).joined(separator: ".")
     }
 }

@@ -10,12 +10,12 @@ struct TestCommand: ParsableCommand {
         abstract: "Run routing scenarios and compare snapshots of routes.",
         usage: """
             sidedoor test [<file|folder> ...] [<options>]
-                   sidedoor test --schema
+            sidedoor test --schema
             """,
         discussion: """
             Scenarios are YAML files: a site, walks through it, and what has to hold after each step. In folders, files \
-            are run whose names are or end in .scenarios.yml, scenarios.yml or routes.yml; without an argument those \
-            below the working folder. "sidedoor record" writes them. Version and options hold in this order: those of the \
+            are run that are named scenarios.yml or routes.yml, or whose names end in .scenarios.yml or .routes.yml; \
+            without an argument those below the working folder. "sidedoor record" writes them. Version and options hold in this order: those of the \
             command line, of the file of scenarios, of the configuration, and those that pages set.
 
             EXAMPLES

@@ -11,9 +11,9 @@ struct Trace: ParsableCommand {
         abstract: "Walk through a site and show what happens at every step.",
         usage: """
             sidedoor trace <site> <start> [<action> ...] [--dom] [<options>]
-                   sidedoor trace <site> --script <file|-> [--dom] [<options>]
-                   sidedoor trace <site> <start> [<action> ...] --against <version>
-                   sidedoor trace <site> <start> [<action> ...] --in browser|both
+            sidedoor trace <site> --script <file|-> [--dom] [<options>]
+            sidedoor trace <site> <start> [<action> ...] --against <version>
+            sidedoor trace <site> <start> [<action> ...] --in browser|both
             """,
         discussion: """
             ACTIONS
@@ -37,7 +37,7 @@ struct Trace: ParsableCommand {
               sidedoor trace site /index.html nth=2:Next --dom
               sidedoor trace site --script walk.json --format json
               sidedoor trace site /index.html "Next" --framework 1.3.2 --against 1.4.5
-              sidedoor trace site /index.html "Next" --in both --library 'code.jquery.com/*=libraries'
+              sidedoor trace site /index.html "Next" --in both
 
             walk.json: [{"open": "/index.html"}, {"click": "Next", "nth": 2}, {"back": 1}]
             """)

@@ -3,19 +3,22 @@ internal import Navigators
 
 /// How versions are written on the command line.
 enum VersionArgument {
-    /// Reads `auto`, `jquery-mobile@1.4.5` or `1.4.5`.
+    /// Reads `auto`, `jquery-mobile@1.4.5`, `1.4.5`, `turbo@8.0.23` or `turbolinks@5.2.0`.
     static func choice(_ text: String) throws -> FrameworkChoice {
         guard let choice = FrameworkChoice(text) else {
-            throw ValidationError("\"\(text)\" is no version; write auto or jquery-mobile@1.4.5")
+            throw ValidationError("\"\(text)\" is no version; write auto, jquery-mobile@1.4.5 or turbo@8.0.23")
         }
         return choice
     }
 
-    /// Reads a version that is not `auto`.
-    static func version(_ text: String) throws -> FrameworkVersion {
-        guard case .version(let version)? = FrameworkChoice(text) else {
-            throw ValidationError("\"\(text)\" is no version; write 1.4.5 or jquery-mobile@1.4.5")
+    /// Reads a version that is not `auto`, with the library it is of.
+    static func version(_ text: String) throws -> (family: NavigatorFamily, version: FrameworkVersion) {
+        switch FrameworkChoice(text) {
+        case .version(let version)?: return (.jQueryMobile, version)
+        case .turbo(let version)?: return (.turbo, version)
+        case .turbolinks(let version)?: return (.turbolinks, version)
+        case .automatic?, nil:
+            throw ValidationError("\"\(text)\" is no version; write 1.4.5, jquery-mobile@1.4.5 or turbo@8.0.23")
         }
-        return version
     }
 }

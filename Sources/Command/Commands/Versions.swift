@@ -5,17 +5,18 @@ internal import Navigators
 struct Versions: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "versions",
-        abstract: "Show what the versions of jQuery Mobile do differently.",
+        abstract: "Show what the versions of jQuery Mobile, or of Turbo, do differently.",
         usage: "sidedoor versions [<from> <to>] [<options>]",
         discussion: """
-            Without versions: the whole table, version by version. With two: what changes for a site that goes from \
+            Without versions: the whole table of jQuery Mobile, version by version. With two: what changes for a site that goes from \
             one to the other. A version that is not listed behaves as the last one listed before it. Rules are numbered as in \
-            the description of the framework's behaviour; § means a section.
+            the chapter "The rules of jQuery Mobile" of the documentation; § means a section.
 
             EXAMPLES
               sidedoor versions
               sidedoor versions 1.3.2 1.4.5
               sidedoor versions 1.1.2 1.2.1 --format json
+              sidedoor versions turbo@7.3.0 turbo@8.0.23
             """)
 
     @Argument(help: ArgumentHelp("The version a site has, and the one it goes to.", valueName: "version"))
@@ -31,15 +32,21 @@ struct Versions: ParsableCommand {
         guard versions.isEmpty || versions.count == 2 else {
             throw ValidationError("name two versions, or none for the whole table")
         }
-        for version in versions { _ = try VersionArgument.version(version) }
+        let families = try versions.map { try VersionArgument.version($0).family }
+        guard Set(families).count <= 1 else { throw ValidationError("name two versions of one library") }
     }
 
     func run() throws {
         let named = try versions.map { try VersionArgument.version($0) }
         var sections = VersionSection.all
         if named.count == 2 {
-            let changes = MobileProfile.applying(to: named[0]).differences(to: .applying(to: named[1]))
-            sections = [VersionSection(from: named[0], to: named[1], differences: changes)]
+            let (from, to) = (named[0].version, named[1].version)
+            let family = named[0].family
+            let changes =
+                family == .jQueryMobile
+                ? MobileProfile.applying(to: from).differences(to: .applying(to: to)).map(VersionSection.Change.init)
+                : TurboProfile(family, from).differences(to: TurboProfile(family, to)).map(VersionSection.Change.init)
+            sections = [VersionSection(from: from, to: to, differences: changes, family: family)]
         }
         switch format {
         case .text: Console.write(VersionText(terminal: .current(color: color)).written(sections))

@@ -105,7 +105,16 @@ struct ComparisonText {
     private func writeLosses(_ comparison: PageComparison, _ out: inout TextOutput) {
         out.line()
         guard let losses = comparison.losses else {
-            out.line(StyledText("Nothing was inserted.", .boldRed))
+            let isWhole = comparison.insertion.full
+            if comparison.insertion.framework.map({ $0.family == .jQueryMobile }) ?? true {
+                out.line(StyledText("Nothing was inserted.", .boldRed))
+            } else if isWhole {
+                out.line(StyledText("The visit ended in a full load: both doors are one.", .yellow))
+            } else {
+                let kept = comparison.insertion.document.keptInHead.joined(separator: ", ")
+                out.line(StyledText("The whole body came; the head was merged."))
+                if !kept.isEmpty { out.line(StyledText("Still in head from earlier pages: \(kept)")) }
+            }
             return writeNotes(comparison, &out)
         }
         let scripts = losses.lostScripts.map { ($0, PartName.script($0.name, file: losses.file)) }

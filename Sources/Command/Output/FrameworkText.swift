@@ -3,7 +3,8 @@ internal import Navigators
 /// How text output says which version of the framework a document loads.
 enum FrameworkText {
     static func line(_ detection: FrameworkDetection) -> StyledText {
-        let file = detection.address.split(separator: "/").last.map(String.init) ?? detection.address
+        let last = detection.address.split(separator: "/").last.map(String.init) ?? detection.address
+        let file = last.isEmpty ? "a module that imports it" : last
         let why =
             switch detection.evidence {
             case .requested: "as asked; the page loads \(file)"
@@ -12,8 +13,10 @@ enum FrameworkText {
             case .running: "running in the browser"
             case .assumed: "assumed, since \(file) says none"
             }
+        let name = StyledText("\(detection.family.name) \(detection.version)")
+        guard detection.family == .jQueryMobile else { return name + StyledText(", " + why, .dim) }
         let boundary = MobileProfile.applying(to: detection.version).boundary
         let rules = boundary == detection.version ? "" : ", behaves as \(boundary)"
-        return StyledText("jQuery Mobile \(detection.version)") + StyledText(", " + why + rules, .dim)
+        return name + StyledText(", " + why + rules, .dim)
     }
 }

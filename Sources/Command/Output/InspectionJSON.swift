@@ -81,7 +81,7 @@ enum InspectionJSON {
         ("byAjax", .string(survival.rawValue))
     }
 
-    static func place(_ place: Place, in inspection: PageInspection) -> (key: String, value: JSONValue) {
+    static func place(_ place: Region, in inspection: PageInspection) -> (key: String, value: JSONValue) {
         switch place {
         case .head: ("place", .string("head"))
         case .betweenPages: ("place", .string("between pages"))

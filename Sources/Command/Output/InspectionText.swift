@@ -14,7 +14,7 @@ struct InspectionText {
         write(document: inspection, &out)
         write(pages: inspection, &out)
         write(parts: inspection, at: .head, "Head", &out)
-        write(parts: inspection, at: .betweenPages, "Between the pages", &out)
+        write(parts: inspection, at: .betweenPages, isWhole(inspection) ? "Body" : "Between the pages", &out)
         for (index, page) in inspection.pages.enumerated() {
             let parts = inspection.parts.filter { $0.place == .page(index) }
             if !parts.isEmpty {
@@ -59,7 +59,9 @@ struct InspectionText {
 
     private func framework(_ evidence: FrameworkDetection?) -> StyledText {
         guard let evidence else {
-            return StyledText("none: no script file named after jQuery Mobile follows one named after jQuery", .yellow)
+            return StyledText(
+                "none: no script file named after jQuery Mobile follows one named after jQuery, and none holds Turbo",
+                .yellow)
         }
         return FrameworkText.line(evidence)
     }
@@ -87,22 +89,27 @@ struct InspectionText {
                 + (isEmpty ? ", and is empty, since there is no body tag" : ""))
         let generated: [[StyledText]] = inspection.isPageGenerated ? [["", "", "", "", made]] : []
         table("Pages and dialogs", rows + generated, &out)
-        if rows.isEmpty, generated.isEmpty { out.line("  none") }
+        if rows.isEmpty, generated.isEmpty { out.line(isWhole(inspection) ? "  the whole body is the page" : "  none") }
     }
 
-    private func write(parts inspection: PageInspection, at place: Place, _ heading: String, _ out: inout TextOutput) {
+    /// Whether the library takes whole bodies.
+    private func isWhole(_ inspection: PageInspection) -> Bool {
+        inspection.framework.map { $0.family != .jQueryMobile } ?? false
+    }
+
+    private func write(parts inspection: PageInspection, at place: Region, _ heading: String, _ out: inout TextOutput) {
         let parts = inspection.parts.filter { $0.place == place }
         table(heading, parts.map { PartsText.row($0, file: inspection.file) }, &out)
     }
 
     private func write(links inspection: PageInspection, _ out: inout TextOutput) {
-        var places: [Place] = inspection.pages.indices.map { .page($0) }
+        var places: [Region] = inspection.pages.indices.map { .page($0) }
         places.append(.betweenPages)
         for place in places {
             let links = inspection.links.filter { $0.place == place }
             let heading =
                 if case .page(let index) = place { "Links in \(PartsText.name(of: inspection.pages[index]))" } else {
-                    "Links outside of all pages"
+                    isWhole(inspection) ? "Links" : "Links outside of all pages"
                 }
             table(heading, links.flatMap { link($0) }, &out)
         }

@@ -1,7 +1,7 @@
 internal import Findings
 
 /// A JSON value whose objects keep the order they were made in.
-enum JSONValue {
+enum JSONValue: Sendable {
     case null
     case bool(Bool)
     case int(Int)

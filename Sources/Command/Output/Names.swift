@@ -87,8 +87,10 @@ enum EventText {
         var line = StyledText()
         var target: String?
         for event in events {
-            if event.target == target {
+            if event.target == target, target != "" {
                 line += ", "
+            } else if event.target.isEmpty {
+                line += StyledText(target == nil ? "" : ", ")
             } else {
                 line += StyledText(target == nil ? "" : "; ") + StyledText(event.target + ": ", .cyan)
             }
@@ -96,6 +98,7 @@ enum EventText {
             line += StyledText(
                 event.name,
                 [MobileEvent.pagechangefailed, .pageloadfailed].map(\.rawValue).contains(event.name) ? .red : .plain)
+            if event.target.isEmpty, let detail = event.detail { line += StyledText(" " + detail, .dim) }
         }
         return line
     }

@@ -10,7 +10,7 @@ struct ScriptsText {
     func write(_ out: inout TextOutput) {
         let table = inspection.scripts
         let scripts = table.scripts.filter { $0.kind != .library }
-        let places = inspection.pages.indices.map { Place.page($0) } + [.betweenPages]
+        let places = inspection.pages.indices.map { Region.page($0) } + [.betweenPages]
         let codes = places.map { place in (place, table.codes.filter { $0.place == place }) }.filter { !$0.1.isEmpty }
         let told = codes.map { ($0.0, lines(of: $0.1)) }.filter { !$0.1.isEmpty }
         guard !scripts.isEmpty || !told.isEmpty else { return }
@@ -43,7 +43,7 @@ struct ScriptsText {
         for (name, text) in lines { out.wrapped(text, after: indent + StyledText(name, .dim).padded(to: 9)) }
     }
 
-    private func standing(_ place: Place) -> StyledText {
+    private func standing(_ place: Region) -> StyledText {
         switch place {
         case .head: "in the head"
         case .betweenPages: StyledText(inspection.pages.isEmpty ? "in the body" : "beside the pages")

@@ -6,8 +6,8 @@ internal import Navigators
 enum TraceJSON {
     static func value(of trace: TraceRecord) -> JSONValue {
         var fields: [(key: String, value: JSONValue)] = [
-            ("framework", .string("jquery-mobile")), ("version", .optional(trace.version?.description)),
-            ("steps", .array(trace.entries.map { step($0) })),
+            ("framework", .string(trace.family.rawValue)), ("version", .optional(trace.version?.description)),
+            ("steps", .array(trace.entries.map { trace.family == .jQueryMobile ? step($0) : turboStep($0) })),
         ]
         if let failure = trace.failure {
             let value: JSONValue = .fields([
@@ -38,6 +38,24 @@ enum TraceJSON {
             ("missingNames", entry.missingNames.map { .array($0.map { missingName($0) }) } ?? .null),
             ("settings", .array(step.options.map { option($0) })), ("route", step.route.map { route($0) } ?? .null),
             ("loads", .array(step.loads.map { load($0) })),
+            ("notes", .array(step.notes.map { note($0) })),
+        ]
+        if let dom = entry.dom { fields.append(("dom", .string(dom))) }
+        return .object(fields)
+    }
+
+    /// A step in a site whose library exchanges parts of the document.
+    private static func turboStep(_ entry: TraceRecord.Entry) -> JSONValue {
+        let (step, document) = (entry.step, entry.step.document)
+        var fields: [(key: String, value: JSONValue)] = [
+            ("action", entry.action.given), ("url", .string(step.url)), ("title", .string(step.title)),
+            ("full", .bool(step.full)), ("events", .strings(document.events)), ("scripts", .strings(document.scripts)),
+            ("head", .strings(document.head)), ("ids", .strings(document.ids)),
+            ("shell", .fields(["lang": .optional(document.language), "body": .optional(document.body)])),
+            ("shown", .optional(document.shown)), ("target", .optional(document.target)),
+            ("keptInHead", .strings(document.keptInHead)),
+            ("missingNames", entry.missingNames.map { .array($0.map { missingName($0) }) } ?? .null),
+            ("route", step.route.map { route($0) } ?? .null), ("loads", .array(step.loads.map { load($0) })),
             ("notes", .array(step.notes.map { note($0) })),
         ]
         if let dom = entry.dom { fields.append(("dom", .string(dom))) }

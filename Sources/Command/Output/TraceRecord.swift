@@ -32,8 +32,13 @@ struct TraceRecord {
 
     /// The version that was simulated: the chosen one, else that of the first document with the framework.
     var version: FrameworkVersion? {
-        if case .version(let version) = choice { return version }
+        if let version = choice.version { return version }
         return entries.lazy.compactMap(\.framework?.version).first
+    }
+
+    /// The library that was simulated: the chosen one, else that of the first document with one; jQuery Mobile, if none has.
+    var family: NavigatorFamily {
+        choice.family ?? entries.lazy.compactMap(\.framework?.family).first ?? .jQueryMobile
     }
 
     mutating func add(_ step: Step, of action: TraceAction, in session: Session, withDOM: Bool) {

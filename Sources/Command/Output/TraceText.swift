@@ -32,13 +32,20 @@ struct TraceText {
             field("shows", PageName.text(id: active.id, dataURL: active.dataURL), &out)
         } else if step.history != nil {
             field("shows", "no page", &out)
+        } else if entry.framework.map({ $0.family != .jQueryMobile }) ?? false {
+            write(step.document, of: trace, &out)
         } else {
             field("shows", "the document; it loads no jQuery Mobile", &out)
         }
         if !step.pages.isEmpty { write(step.pages, &out) }
         write(step.scripts, &out)
         for name in entry.missingNames ?? [] { write(name, &out) }
-        field("events", EventText.line(step.events), &out)
+        if entry.framework.map({ $0.family != .jQueryMobile }) ?? false {
+            // They go on across a full load, which may be what a visit came to.
+            field("events", StyledText(step.document.events.joined(separator: ", ")), &out)
+        } else {
+            field("events", EventText.line(step.events), &out)
+        }
         for note in step.notes {
             let place = note.range.map { StyledText("  " + Position.text($0, prefix), .cyan) } ?? ""
             field("note", StyledText(note.text, .yellow) + place, &out)
@@ -49,6 +56,22 @@ struct TraceText {
             }
         }
         return out.text
+    }
+
+    /// What a library that exchanges the document's parts has made of it.
+    private func write(_ document: DocumentState, of trace: TraceRecord, _ out: inout TextOutput) {
+        let place =
+            switch document.shown {
+            case "top"?: "from its top"
+            case let name?: "from \(name)"
+            case nil: "from where it was"
+            }
+        field("shows", StyledText("the document, " + place), &out)
+        field("head", StyledText(document.head.joined(separator: " "), .dim), &out)
+        let kept = document.keptInHead
+        if !kept.isEmpty {
+            field("kept", StyledText("in head from earlier pages: " + kept.joined(separator: ", "), .yellow), &out)
+        }
     }
 
     private func field(_ name: String, _ value: StyledText, sign: StyledText = " ", _ out: inout TextOutput) {

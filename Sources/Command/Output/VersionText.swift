@@ -4,7 +4,31 @@ internal import Navigators
 struct VersionSection {
     var from: FrameworkVersion?
     var to: FrameworkVersion
-    var differences: [MobileProfile.Difference]
+    var differences: [Change]
+    /// The library.
+    var family = NavigatorFamily.jQueryMobile
+
+    /// What it is about, with the names that versions of jQuery Mobile have.
+    func title(to: String, from: String) -> String {
+        guard family != .jQueryMobile, let first = self.from else { return "\(to), from \(from)" }
+        return "\(family.name) \(self.to), from \(first)"
+    }
+
+    /// What is another in the later version.
+    struct Change {
+        var rule: String
+        var label: String
+        var before: String
+        var after: String
+
+        init(_ difference: MobileProfile.Difference) {
+            (rule, label, before, after) = (difference.rule, difference.label, difference.before, difference.after)
+        }
+
+        init(_ difference: TurboProfile.Difference) {
+            (rule, label, before, after) = (difference.rule, difference.label, difference.before, difference.after)
+        }
+    }
 
     /// The whole table: each version that changed something, against the one before.
     static var all: [VersionSection] {
@@ -13,7 +37,8 @@ struct VersionSection {
         for profile in MobileProfile.all {
             sections.append(
                 VersionSection(
-                    from: before?.boundary, to: profile.boundary, differences: before?.differences(to: profile) ?? []))
+                    from: before?.boundary, to: profile.boundary,
+                    differences: before?.differences(to: profile).map(Change.init) ?? []))
             before = profile
         }
         return sections
@@ -41,7 +66,8 @@ struct VersionText {
         var out = TextOutput(terminal)
         for (index, section) in sections.enumerated() {
             if index > 0 { out.line() }
-            let title = section.from.map { "\(name(section.to)), from \(name($0))" } ?? "\(section.to), the oldest"
+            let title =
+                section.from.map { section.title(to: name(section.to), from: name($0)) } ?? "\(section.to), the oldest"
             out.line(StyledText(title, .bold))
             if section.from == nil {
                 out.line("  what it does is what the versions below change")

@@ -14,6 +14,8 @@ struct WalkComparison {
     /// What was compared, in a line.
     var title: String
     var rows: [Row] = []
+    /// The library.
+    var family = NavigatorFamily.jQueryMobile
 
     /// Whether the two part anywhere.
     var parts: Bool { rows.contains { !$0.differences.isEmpty } }
@@ -27,7 +29,8 @@ struct WalkComparison {
             guard comparison.add(action, one, other, includingHistory: false) else { break }
         }
         comparison.names = (name(of: first), name(of: second))
-        comparison.title = "jQuery Mobile \(comparison.names.first) against \(comparison.names.second)"
+        comparison.family = first.frameworkDetection?.family ?? first.framework.family ?? .jQueryMobile
+        comparison.title = "\(comparison.family.name) \(comparison.names.first) against \(comparison.names.second)"
         return comparison
     }
 
@@ -84,8 +87,7 @@ struct WalkComparison {
 
     private static func name(of session: Session) -> String {
         if let version = session.frameworkDetection?.version { return version.description }
-        if case .version(let version) = session.framework { return version.description }
-        return "auto"
+        return session.framework.version?.description ?? "auto"
     }
 
     private static func attempt(_ body: () throws(ActionFailure) -> Step) -> Result<Step, ActionFailure> {
@@ -98,7 +100,7 @@ struct WalkComparison {
 
     var json: JSONValue {
         .fields([
-            "framework": .string("jquery-mobile"), "first": .string(names.first), "second": .string(names.second),
+            "framework": .string(family.rawValue), "first": .string(names.first), "second": .string(names.second),
             "steps": .array(
                 rows.map { row in
                     .fields([

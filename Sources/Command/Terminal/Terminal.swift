@@ -6,6 +6,8 @@ struct Terminal {
     var width: Int
     /// Whether colours are shown.
     var showsColor: Bool
+    /// Whether people look at it: what goes to a file or another program is not broken into short lines.
+    var isTerminal: Bool
 
     /// The terminal that standard output is.
     ///
@@ -19,7 +21,8 @@ struct Terminal {
             case .never: false
             case .auto: isTerminal && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
             }
-        return Terminal(width: max(40, width(isTerminal: isTerminal)), showsColor: showsColor)
+        return Terminal(
+            width: max(40, width(isTerminal: isTerminal)), showsColor: showsColor, isTerminal: isTerminal)
     }
 
     private static func width(isTerminal: Bool) -> Int {

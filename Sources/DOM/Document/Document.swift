@@ -28,20 +28,25 @@ public final class Document {
         self.init(parsing: source, context: nil)
     }
 
+    /// Parses a whole file as `DOMParser` does for a script: scripting is off, so `noscript` holds elements.
+    package convenience init(parsingWithoutScripting source: Source) {
+        self.init(parsing: source, context: nil, scripting: false)
+    }
+
     /// Parses text as it would become the `innerHTML` of an element; `root` is that element.
     ///
     /// The context is the element's name, or for one that is not HTML `svg path` or `math mi`.
-    public static func fragment(parsing bytes: [UInt8], name: String, context: String = "div") -> Document {
+    package static func fragment(parsing bytes: [UInt8], name: String, context: String = "div") -> Document {
         fragment(parsing: Source(bytes: bytes, name: name), context: context)
     }
 
     /// Parses a file that was read before as it would become the `innerHTML` of an element.
-    public static func fragment(parsing source: Source, context: String = "div") -> Document {
+    package static func fragment(parsing source: Source, context: String = "div") -> Document {
         Document(parsing: source, context: FragmentContext(context))
     }
 
     /// Parses a string as it would become the `innerHTML` of an element.
-    public static func fragment(parsing text: String, name: String, context: String = "div") -> Document {
+    package static func fragment(parsing text: String, name: String, context: String = "div") -> Document {
         fragment(parsing: Source(bytes: Array(text.utf8), name: name, encoding: .utf8), context: context)
     }
 
@@ -62,10 +67,13 @@ public final class Document {
             excerpt: Excerpt(range: range, prefix: prefix, suffix: suffix))
     }
 
-    private init(parsing source: Source, context: FragmentContext?, excerpt: Excerpt? = nil) {
+    private init(
+        parsing source: Source, context: FragmentContext?, excerpt: Excerpt? = nil, scripting: Bool = true
+    ) {
         self.source = source
         tree = Tree(firstChunk: 1024 + (excerpt?.range ?? source.decoded.indices).count * 8)
-        ParserPool.parse(StringPool(source: source), into: tree, context: context, excerpt: excerpt)
+        ParserPool.parse(
+            StringPool(source: source), into: tree, context: context, excerpt: excerpt, scripting: scripting)
     }
 
     private init(copying other: Document) {
@@ -76,5 +84,5 @@ public final class Document {
     }
 
     /// A deep copy; positions are kept, elements are new.
-    public func copy() -> Document { Document(copying: self) }
+    package func copy() -> Document { Document(copying: self) }
 }

@@ -2,14 +2,14 @@ internal import CLibXML2
 
 extension Document {
     /// A new HTML element in no place, with no attributes and no position.
-    public func createElement(_ name: String) -> Element {
+    package func createElement(_ name: String) -> Element {
         let node = tree.makeElement(CharacterPointer(tree.arena.string(name)), nil)
         node.flags = .ownsName
         return Element(self, node)
     }
 
     /// A deep copy of an element of this or another document, in no place; positions are kept.
-    public func importCopy(of element: Element) -> Element {
+    package func importCopy(of element: Element) -> Element {
         for pool in element.document.tree.pools { tree.retain(pool) }
         return Element(self, TreeCopy(target: tree).deepCopy(element.node))
     }

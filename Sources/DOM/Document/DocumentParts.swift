@@ -13,7 +13,7 @@ extension Document {
     }
 
     /// The text of the first HTML `<title>`, as it stands; nil when there is none.
-    public var rawTitle: String? { firstElement(below: tree.top) { isHTML($0, "title") }?.text }
+    package var rawTitle: String? { firstElement(below: tree.top) { isHTML($0, "title") }?.text }
 
     /// The text of the first HTML `<title>` without surrounding white space and with single spaces inside, as
     /// `document.title` returns it; empty when there is none.
@@ -23,7 +23,7 @@ extension Document {
     }
 
     /// The nodes at the top: doctype, comments and the root element.
-    public var childNodes: [Node] { Node.children(of: tree.top, in: self) }
+    package var childNodes: [Node] { Node.children(of: tree.top, in: self) }
 
     /// The page as HTML.
     public func serialized() -> String { HTMLSerializer.children(of: tree.top) }

@@ -1,11 +1,11 @@
 /// The elements above one, the nearest first.
-public struct Ancestors: Sequence, IteratorProtocol {
+package struct Ancestors: Sequence, IteratorProtocol {
     private var following: Element?
 
     init(of element: Element) { following = element.parent }
 
     /// The next ancestor, or nil at the top.
-    public mutating func next() -> Element? {
+    package mutating func next() -> Element? {
         defer { following = following?.parent }
         return following
     }

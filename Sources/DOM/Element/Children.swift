@@ -1,11 +1,11 @@
 /// The child elements of one, in document order.
-public struct Children: Sequence, IteratorProtocol {
+package struct Children: Sequence, IteratorProtocol {
     private var following: Element?
 
     init(of element: Element) { following = element.firstElementChild }
 
     /// The next child, or nil at the end.
-    public mutating func next() -> Element? {
+    package mutating func next() -> Element? {
         defer { following = following?.nextElementSibling }
         return following
     }

@@ -1,7 +1,7 @@
 internal import CLibXML2
 
 /// The elements below one, in document order; a template's content is not part of it.
-public struct Descendants: Sequence, IteratorProtocol {
+package struct Descendants: Sequence, IteratorProtocol {
     private let document: Document
     private let root: NodePointer
     private var current: NodePointer
@@ -13,7 +13,7 @@ public struct Descendants: Sequence, IteratorProtocol {
     }
 
     /// The next element, or nil at the end.
-    public mutating func next() -> Element? {
+    package mutating func next() -> Element? {
         while let node = TreeLinks.next(current, below: root) {
             current = node
             if node.isElement { return Element(document, node) }

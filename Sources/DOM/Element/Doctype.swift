@@ -1,13 +1,13 @@
 internal import CLibXML2
 
 /// A document type, such as `<!DOCTYPE html>`.
-public struct Doctype: Hashable, Sendable {
+package struct Doctype: Hashable, Sendable {
     /// The name, nearly always `html`.
-    public let name: String
+    package let name: String
     /// The public identifier; nil if none is written.
-    public let publicID: String?
+    package let publicID: String?
     /// The system identifier; nil if none is written.
-    public let systemID: String?
+    package let systemID: String?
 
     init(_ node: NodePointer) {
         let doctype = UnsafeMutableRawPointer(node).assumingMemoryBound(to: xmlDtd.self).pointee

@@ -16,13 +16,13 @@ public struct Element {
     public var name: String { String(cString: node.pointee.name) }
 
     /// The element's namespace.
-    public var namespace: Namespace { Namespace(node.pointee.ns) }
+    package var namespace: Namespace { Namespace(node.pointee.ns) }
 
     /// Whether this is an HTML element of that name.
-    public func isHTML(_ name: StaticString) -> Bool { DOM.isHTML(node, name) }
+    package func isHTML(_ name: StaticString) -> Bool { DOM.isHTML(node, name) }
 
     /// Whether this is an HTML element of that name.
-    public func isHTML(named name: String) -> Bool {
+    package func isHTML(named name: String) -> Bool {
         node.pointee.ns == nil && name.withBytes { CString.equals(node.pointee.name, $0) }
     }
 

@@ -65,7 +65,7 @@ extension Element {
     }
 
     /// Sets an attribute; one that is there keeps its place among the others but loses its position in the file.
-    public func setAttribute(_ name: String, _ value: String) {
+    package func setAttribute(_ name: String, _ value: String) {
         let tree = document.tree
         let text = tree.arena.string(value)
         if let attribute = Attributes.find(name, of: node) {
@@ -81,7 +81,7 @@ extension Element {
     }
 
     /// Removes an attribute if it is there.
-    public func removeAttribute(_ name: String) {
+    package func removeAttribute(_ name: String) {
         if let attribute = Attributes.find(name, of: node) { Attributes.unlink(attribute) }
     }
 }

@@ -20,10 +20,10 @@ extension Element {
     }
 
     /// The children, texts and comments among them.
-    public var childNodes: [Node] { Node.children(of: node, in: document) }
+    package var childNodes: [Node] { Node.children(of: node, in: document) }
 
     /// The content of a `<template>`, which is not part of the page; nil for other elements.
-    public var templateContent: [Node]? {
+    package var templateContent: [Node]? {
         node.templateContent.map { Node.children(of: $0, in: document) }
     }
 

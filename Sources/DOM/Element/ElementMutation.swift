@@ -5,13 +5,13 @@ extension Element {
     ///
     /// - Returns: The child: a copy if it belonged to another document. An ancestor of this element stays where it is.
     @discardableResult
-    public func append(_ child: Element) -> Element {
+    package func append(_ child: Element) -> Element {
         insert(child) { TreeLinks.append($0, to: node) }
     }
 
     /// Moves `child` to the beginning of this element.
     @discardableResult
-    public func prepend(_ child: Element) -> Element {
+    package func prepend(_ child: Element) -> Element {
         insert(child) { child in
             if let first = node.pointee.children {
                 TreeLinks.insert(child, before: first)
@@ -23,38 +23,38 @@ extension Element {
 
     /// Moves `child` to directly before `sibling`, or to the end if `sibling` is not a child of this element.
     @discardableResult
-    public func insert(_ child: Element, before sibling: Element?) -> Element {
+    package func insert(_ child: Element, before sibling: Element?) -> Element {
         guard let sibling, sibling.node.pointee.parent == node, sibling != child else { return append(child) }
         return insert(child) { TreeLinks.insert($0, before: sibling.node) }
     }
 
     /// Puts this element directly before `sibling`, wherever that is.
-    public func insertBefore(_ sibling: Element) {
+    package func insertBefore(_ sibling: Element) {
         sibling.parent?.insert(self, before: sibling)
     }
 
     /// Appends a text.
-    public func appendText(_ text: String) {
+    package func appendText(_ text: String) {
         TreeLinks.append(document.makeText(text), to: node)
     }
 
     /// Takes the element out of its place; it stays valid and can be put back.
-    public func remove() { TreeLinks.unlink(node) }
+    package func remove() { TreeLinks.unlink(node) }
 
     /// Takes everything out of the element.
-    public func removeChildren() {
+    package func removeChildren() {
         while let child = node.pointee.children { TreeLinks.unlink(child) }
     }
 
     /// Replaces everything in the element by one text.
-    public func setText(_ text: String) {
+    package func setText(_ text: String) {
         removeChildren()
         if !text.isEmpty { appendText(text) }
     }
 
     /// Moves everything in the element into `wrapper`, which becomes its only child.
     @discardableResult
-    public func wrapInner(_ wrapper: Element) -> Element {
+    package func wrapInner(_ wrapper: Element) -> Element {
         guard wrapper.document === document, !wrapper.contains(self) else { return wrapper }
         wrapper.remove()
         wrapper.takeChildren(of: self)
@@ -62,7 +62,7 @@ extension Element {
     }
 
     /// Moves all children of `other` to the end of this element.
-    public func takeChildren(of other: Element) {
+    package func takeChildren(of other: Element) {
         guard other.document === document, !other.contains(self) else { return }
         while let child = other.node.pointee.children {
             TreeLinks.unlink(child)

@@ -24,13 +24,13 @@ extension Element {
     }
 
     /// The child elements. Do not change the tree while iterating.
-    public var children: Children { Children(of: self) }
+    package var children: Children { Children(of: self) }
 
     /// The elements below this one in document order. Do not change the tree while iterating.
-    public var descendants: Descendants { Descendants(of: self) }
+    package var descendants: Descendants { Descendants(of: self) }
 
     /// The elements above this one, the nearest first.
-    public var ancestors: Ancestors { Ancestors(of: self) }
+    package var ancestors: Ancestors { Ancestors(of: self) }
 
     /// This element or its nearest ancestor for which `matches` holds.
     public func closest(where matches: (Element) throws -> Bool) rethrows -> Element? {
@@ -73,7 +73,7 @@ extension Element {
     public func contains(_ other: Element) -> Bool { TreeLinks.contains(node, other.node) }
 
     /// Whether the element is in its document.
-    public var isConnected: Bool { TreeLinks.contains(document.tree.top, node) && !isInTemplate }
+    package var isConnected: Bool { TreeLinks.contains(document.tree.top, node) && !isInTemplate }
 
     private var isInTemplate: Bool {
         var next: NodePointer? = node

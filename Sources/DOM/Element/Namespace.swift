@@ -1,7 +1,7 @@
 internal import CLibXML2
 
 /// The namespace of an element that HTML can hold.
-public enum Namespace: String, Hashable, Sendable, CaseIterable {
+package enum Namespace: String, Hashable, Sendable, CaseIterable {
     /// HTML itself.
     case html
     /// Scalable Vector Graphics, inside `<svg>`.

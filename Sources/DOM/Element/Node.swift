@@ -1,7 +1,7 @@
 internal import CLibXML2
 
 /// One child of an element or a document.
-public enum Node: Hashable {
+package enum Node: Hashable {
     /// An element.
     case element(Element)
     /// A text.
@@ -12,7 +12,7 @@ public enum Node: Hashable {
     case doctype(Doctype)
 
     /// The element, if it is one.
-    public var element: Element? {
+    package var element: Element? {
         if case .element(let element) = self { element } else { nil }
     }
 

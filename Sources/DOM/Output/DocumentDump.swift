@@ -11,15 +11,15 @@ internal import CLibXML2
 /// |       href="b.html"
 /// |       "B"
 /// ```
-public enum DocumentDump {
+package enum DocumentDump {
     /// The whole document.
-    public static func text(of document: Document) -> String { text(below: document.tree.top) }
+    package static func text(of document: Document) -> String { text(below: document.tree.top) }
 
     /// What is inside an element.
-    public static func text(inside element: Element) -> String { text(below: element.node) }
+    package static func text(inside element: Element) -> String { text(below: element.node) }
 
     /// An element and what is inside it.
-    public static func text(of element: Element) -> String {
+    package static func text(of element: Element) -> String {
         var dump = Dump()
         dump.write(element.node, depth: 0)
         dump.write(below: element.node, depth: 1)

@@ -11,6 +11,8 @@ final class HTMLParser {
     /// OPTIMIZATION: it is called for each token, and an object would be retained and its fields' accesses be tracked
     /// each time, which took 8% of parsing.
     private let rules: UnsafeMutablePointer<TokenRules>
+    /// Whether the next parse is for a document in which scripts run.
+    var scripting = true
 
     init() {
         rules = .allocate(capacity: 1)
@@ -69,7 +71,9 @@ final class HTMLParser {
         rules.pointee.reset(text)
         tree.pointee.callback_after_token_ctx = UnsafeMutableRawPointer(rules)
         // `noscript` is text where scripts run. `myhtml_parse` would clear the flag, `myhtml_parse_chunk` keeps it.
-        tree.pointee.flags = myhtml_tree_flags(tree.pointee.flags.rawValue | MyHTML_TREE_FLAGS_SCRIPT.rawValue)
+        let flags = tree.pointee.flags.rawValue
+        let flag = MyHTML_TREE_FLAGS_SCRIPT.rawValue
+        tree.pointee.flags = myhtml_tree_flags(scripting ? flags | flag : flags & ~flag)
         myhtml_encoding_set(tree, MyENCODING_UTF_8)
         text.withMemoryRebound(to: CChar.self) { text in
             let count = text.count

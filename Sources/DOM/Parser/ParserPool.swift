@@ -13,7 +13,11 @@ enum ParserPool {
     /// A parser that has read a file larger than this is dropped, for it keeps all memory it ever needed.
     private static let largestToKeep = 8 << 20
 
-    static func parse(_ pool: StringPool, into target: Tree, context: FragmentContext?, excerpt: Excerpt? = nil) {
+    static func parse(
+        _ pool: StringPool, into target: Tree, context: FragmentContext?, excerpt: Excerpt? = nil,
+        scripting: Bool = true
+    ) {
+        current.scripting = scripting
         if let excerpt {
             current.parse(excerpt, of: pool, into: target, context: context)
         } else {

@@ -160,11 +160,12 @@ struct Search {
         let known = documents[Int(document)].offers
         var further: [Offered] = []
         var passing: [Int32] = []
-        for offer in tab.offers() {
+        var seen: Set<Int32> = []
+        for offer in tab.laterOffers() {
             let question = inquiries.number(of: offer.question)
             if !offer.stays {
                 passing.append(question)
-            } else if known[question] == nil, !further.contains(where: { $0.question == question }) {
+            } else if known[question] == nil, seen.insert(question).inserted {
                 further.append(
                     Offered(question: question, answer: offer.place == nil ? .there : answers.answer(offer.place)))
             }

@@ -1,31 +1,31 @@
 /// An absolute address as the browser itself keeps it (WHATWG URL Standard, as far as a static site needs it).
 ///
 /// Links that no library takes, the address bar and `src` attributes are resolved by these rules.
-public struct WebAddress: Hashable, Sendable {
+package struct WebAddress: Hashable, Sendable {
     /// The scheme without its colon, lower case.
-    public var scheme: String
+    package var scheme: String
     /// Host and port, lower case; empty for schemes without one.
-    public var authority: String
+    package var authority: String
     /// The path, percent-encoded, beginning with `/` for http; everything after the colon for opaque schemes.
-    public var path: String
+    package var path: String
     /// The query without its `?`, nil when there is none.
-    public var query: String?
+    package var query: String?
     /// The fragment without its `#`, nil when there is none.
-    public var fragment: String?
+    package var fragment: String?
 
     /// Whether the scheme is one that has a host and a hierarchical path.
-    public var isHierarchical: Bool { Self.hierarchical.contains(scheme) }
+    package var isHierarchical: Bool { Self.hierarchical.contains(scheme) }
 
     /// The address as `location.href` shows it.
-    public var href: String { withoutFragment + (fragment.map { "#" + $0 } ?? "") }
+    package var href: String { withoutFragment + (fragment.map { "#" + $0 } ?? "") }
 
     /// The address up to its fragment.
-    public var withoutFragment: String {
+    package var withoutFragment: String {
         (isHierarchical ? scheme + "://" + authority : scheme + ":") + path + (query.map { "?" + $0 } ?? "")
     }
 
     /// Scheme and authority.
-    public var origin: String { scheme + "://" + authority }
+    package var origin: String { scheme + "://" + authority }
 
     /// `location.hash`: the fragment with its `#`, empty when there is none or it is empty.
     package var hash: String { fragment.map { $0.isEmpty ? "" : "#" + $0 } ?? "" }
@@ -35,7 +35,7 @@ public struct WebAddress: Hashable, Sendable {
     /// - Parameters:
     ///   - reference: what an `href` or an address bar holds.
     ///   - base: nil for a reference that must be absolute.
-    public init?(_ reference: String, base: WebAddress? = nil) {
+    package init?(_ reference: String, base: WebAddress? = nil) {
         let text = Self.trimmed(reference)
         if let colon = Self.schemeEnd(text.utf8) {
             let scheme = text[..<colon].lowercased()

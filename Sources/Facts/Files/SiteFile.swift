@@ -11,6 +11,7 @@ package final class SiteFile: @unchecked Sendable {
     private let lock = NSRecursiveLock()
     private var madeMarkup: Markup?
     private var madeEmpty: Markup?
+    private var madeParsedForScript: Markup?
     private var madeFragment: Markup?
     private var madeSource: Source?
     private var madeRequestedSource: Source?
@@ -35,6 +36,17 @@ package final class SiteFile: @unchecked Sendable {
 
     /// The file read as HTML, whatever type it has: libraries often do not ask for the type.
     package var markup: Markup { make(\.madeMarkup) { Markup(page: source) } }
+
+    /// The file read by a script with `DOMParser`: `noscript` holds elements.
+    package var parsedForScript: Markup {
+        // Where nothing is named so, both readings are one.
+        make(\.madeParsedForScript) {
+            requestedSource === source && !Self.noscript.stands(in: response.body)
+                ? markup : Markup(parsedForScript: requestedSource)
+        }
+    }
+
+    private static let noscript = BytePatterns(["noscript", "NOSCRIPT", "Noscript", "NoScript", "noScript"])
 
     /// The file read as the content of a `div`, in the text that a request of a script is handed.
     package var fragment: Markup { make(\.madeFragment) { Markup(fragment: requestedSource) } }

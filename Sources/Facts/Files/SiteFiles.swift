@@ -18,7 +18,8 @@ package final class SiteFiles: Sendable {
     package func load(_ request: Request) -> SiteFile {
         // NOTE: a static server ignores the query of a file, so the path alone decides.
         let key = Request(
-            method: request.method, path: request.path, query: request.path.hasSuffix("/") ? request.query : nil)
+            method: request.method, path: request.path,
+            query: site.readsQueries || request.path.hasSuffix("/") ? request.query : nil)
         if let file = files.withLock({ $0[key] }) { return file }
         // Others need not wait while the site answers. Whoever asked for the same file meanwhile gets the same answer.
         let file = SiteFile(response: site.respond(to: key))

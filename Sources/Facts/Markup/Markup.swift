@@ -46,6 +46,8 @@ package final class Markup: Sendable {
     enum Origin: Sendable {
         /// The source, as a document.
         case document
+        /// The source, as a document of `DOMParser`.
+        case documentWithoutScripting
         /// The source, as the content of a `div`.
         case fragment
         /// A part of the source with other text around it, as the content of a `div`.
@@ -74,6 +76,8 @@ package final class Markup: Sendable {
     private let origin: Origin
     /// The texts that were asked for later, by element.
     private let laterTexts = Mutex<[Int: String]>([:])
+    /// The elements by values of attributes that were asked for, by the numbers of the attributes' names.
+    let valueIndexes = Mutex<[UInt16: ValueIndex]>([:])
 
     init(_ building: consuming MarkupBuilder, source: Source, origin: Origin) {
         self.source = source
@@ -99,6 +103,7 @@ package final class Markup: Sendable {
     package func makeDocument() -> Document {
         switch origin {
         case .document: Document(parsing: source)
+        case .documentWithoutScripting: Document(parsingWithoutScripting: source)
         case .fragment, .made: Document.fragment(parsing: source)
         case .excerpt(let range, let prefix, let suffix):
             Document.fragment(of: source, in: range, prefix: prefix, suffix: suffix)
@@ -290,7 +295,7 @@ package final class Markup: Sendable {
     }
 
     @inline(__always)
-    private func find(_ number: UInt16, of element: Int) -> Int? {
+    func find(_ number: UInt16, of element: Int) -> Int? {
         for at in attributeRange(of: element) where attributes[at].name == number { return at }
         return nil
     }
@@ -301,7 +306,7 @@ package final class Markup: Sendable {
     }
 
     @inline(__always)
-    private func number(of name: AttributeName) -> UInt16? {
+    func number(of name: AttributeName) -> UInt16? {
         if let word = name.word { return word.rawValue }
         return otherNames.firstIndex(of: name.text).map { Self.firstOtherName + UInt16($0) }
     }

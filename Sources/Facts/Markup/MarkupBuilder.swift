@@ -143,6 +143,12 @@ extension Markup {
         self.init(MarkupBuilder(document), source: source, origin: .document)
     }
 
+    /// Reads a file as `DOMParser` does for a script: `noscript` holds elements.
+    package convenience init(parsedForScript source: Source) {
+        let document = Document(parsingWithoutScripting: source)
+        self.init(MarkupBuilder(document), source: source, origin: .documentWithoutScripting)
+    }
+
     /// Reads a file that was parsed as a page.
     package convenience init(parsed document: Document) {
         self.init(MarkupBuilder(document), source: document.source, origin: .document)

@@ -1,9 +1,9 @@
-public import DOM
-public import Scripts
+package import DOM
+package import Scripts
 internal import Synchronization
 
 /// Scripts that were read, each text once, however many files have it. Several threads may ask at a time.
-public final class ScriptCache: Sendable {
+package final class ScriptCache: Sendable {
     /// OPTIMIZATION: the text is hashed once, outside the lock, and not again whenever the table grows: a tenth of the time
     /// that reading takes.
     private struct Key: Hashable {
@@ -48,7 +48,7 @@ public final class ScriptCache: Sendable {
     private let files = Mutex<[FileKey: ScriptReading]>([:])
 
     /// Makes an empty cache.
-    public init() {}
+    package init() {}
 
     /// Reads a script, or remembers how it was read.
     ///
@@ -56,7 +56,7 @@ public final class ScriptCache: Sendable {
     ///   - text: the script in UTF-8.
     ///   - kind: how a browser would run it.
     /// - Returns: the same object for the same text.
-    public func reading(of text: [UInt8], as kind: ScriptKind) -> ScriptReading {
+    package func reading(of text: [UInt8], as kind: ScriptKind) -> ScriptReading {
         let key = Key(text, kind)
         let once = readings.withLock { readings in
             if let known = readings[key] { return known }
@@ -73,7 +73,7 @@ public final class ScriptCache: Sendable {
     ///   - source: the file.
     ///   - kind: how a browser would run it.
     /// - Returns: the same object for the same text.
-    public func reading(of source: Source, as kind: ScriptKind) -> ScriptReading {
+    package func reading(of source: Source, as kind: ScriptKind) -> ScriptReading {
         // OPTIMIZATION: every page of a site may load the same large file; comparing it anew each time takes as long as
         // reading a tenth of it.
         let key = FileKey(kind: kind, source: source)
@@ -84,5 +84,5 @@ public final class ScriptCache: Sendable {
     }
 
     /// How many texts were read.
-    public var count: Int { readings.withLock { $0.count } }
+    package var count: Int { readings.withLock { $0.count } }
 }

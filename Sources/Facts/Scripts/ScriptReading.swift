@@ -1,13 +1,13 @@
-public import Scripts
+package import Scripts
 
 /// A script's text as it was read, once for all the elements that have it.
-public final class ScriptReading: Sendable {
+package final class ScriptReading: Sendable {
     /// What the text tells.
-    public let summary: ScriptSummary
+    package let summary: ScriptSummary
     /// Whether it may define names that its text does not show: it loads or makes other scripts, or cannot be read.
-    public let definesUnseenNames: Bool
+    package let definesUnseenNames: Bool
     /// Whether it takes handlers off, or binds some for one event only.
-    public let takesHandlersOff: Bool
+    package let takesHandlersOff: Bool
     /// Whether it takes handlers off other than to bind them anew in the same breath, as
     /// `$("#x").off("click").on("click", f)` does.
     package let takesBoundHandlersOff: Bool
@@ -18,9 +18,9 @@ public final class ScriptReading: Sendable {
     /// The ids to whose elements its handlers of DOM ready bind handlers, in the order of the text.
     package let idsBoundWhenReady: [String]
     /// The names its definitions make global, members left out.
-    public let globals: Set<String>
+    package let globals: Set<String>
     /// The members of globals it defines, as `App.init`.
-    public let members: Set<String>
+    package let members: Set<String>
 
     init(_ text: [UInt8], as kind: ScriptKind) {
         summary = ScriptSummary(scanning: text, as: kind)

@@ -6,7 +6,7 @@ extension FolderSite {
     ///
     /// - Parameter limit: how many entries of folders are looked at.
     /// - Returns: paths such as `/a%20b/x.html`.
-    public func pagePaths(limit: Int = 20_000) -> [String] {
+    package func pagePaths(limit: Int = 20_000) -> [String] {
         var found: [String] = []
         var folders = ["/"]
         var seen = 0

@@ -2,18 +2,21 @@
 ///
 /// It stands for what no folder holds: a page read from standard input, an empty document to insert pages into, a page
 /// whose file name says nothing of HTML.
-public struct OverlaySite: Site {
+package struct OverlaySite: Site {
     /// The site below.
-    public let base: any Site
+    package let base: any Site
     /// The page's path, percent-encoded, beginning with `/`.
-    public let path: String
+    package let path: String
     /// What messages call the page's file.
-    public let file: String
+    package let file: String
     /// The page's bytes.
-    public let body: [UInt8]
+    package let body: [UInt8]
 
     /// The origin of the site below.
-    public var origin: String { base.origin }
+    package var origin: String { base.origin }
+
+    /// As the site below has it.
+    public var readsQueries: Bool { base.readsQueries }
 
     /// Puts a page over a site.
     ///
@@ -22,7 +25,7 @@ public struct OverlaySite: Site {
     ///   - path: the page's path, percent-encoded, beginning with `/`.
     ///   - file: what messages call the page's file; the decoded path if nil.
     ///   - body: the page's bytes.
-    public init(over base: any Site, path: String, file: String? = nil, body: [UInt8]) {
+    package init(over base: any Site, path: String, file: String? = nil, body: [UInt8]) {
         self.base = base
         self.path = path
         self.file = file ?? String(decoding: URIComponent.decodeLeniently(path), as: UTF8.self)
@@ -30,7 +33,7 @@ public struct OverlaySite: Site {
     }
 
     /// Answers with the page for its path, and as the site below does for all others.
-    public func respond(to request: Request) -> Response {
+    package func respond(to request: Request) -> Response {
         guard request.method == .get, request.path == path else { return base.respond(to: request) }
         return Response(status: 200, path: path, file: file, mediaType: "text/html", body: body)
     }

@@ -6,6 +6,12 @@ public struct Request: Hashable, Sendable {
         case get
         /// Sends data; a static folder refuses it.
         case post
+        /// Replaces a resource; likewise.
+        case put
+        /// Changes a resource; likewise.
+        case patch
+        /// Removes a resource; likewise.
+        case delete
     }
 
     /// The method.

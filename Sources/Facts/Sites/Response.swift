@@ -4,6 +4,10 @@ public struct Response: Sendable {
     public var status: Int
     /// The path that was answered in the end, percent-encoded: another than was asked for after a redirect.
     public var path: String
+    /// The query that was answered in the end, where a redirect led to another; nil where the request's own was.
+    public var redirectedQuery: String?
+    /// Whether a redirect led to another address than was asked for.
+    public var isRedirected = false
     /// The file behind it, as a decoded path from the site's root such as `/a b/index.html`; the path where there is none.
     public var file: String
     /// The media type without parameters, such as `text/html`.

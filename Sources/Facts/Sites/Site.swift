@@ -5,6 +5,14 @@ public protocol Site: Sendable {
     /// Scheme and authority under which the site is served, such as `http://localhost`.
     var origin: String { get }
 
+    /// Whether answers depend on queries; a static server ignores those of files.
+    var readsQueries: Bool { get }
+
     /// Answers one request; a failure is an answer too (its status says so).
     func respond(to request: Request) -> Response
+}
+
+extension Site {
+    /// A static server ignores the query of a file.
+    public var readsQueries: Bool { false }
 }

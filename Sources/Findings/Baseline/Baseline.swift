@@ -73,7 +73,7 @@ public struct Baseline: Hashable, Sendable {
     ///
     /// - Parameter findings: all there are, in the order in which a known one is taken for the known.
     /// - Returns: the two, and how many of the baseline do not occur any more.
-    public func split(_ findings: [Finding]) -> (new: [Finding], known: [Finding], gone: Int) {
+    package func split(_ findings: [Finding]) -> (new: [Finding], known: [Finding], gone: Int) {
         var left = counts
         var new: [Finding] = []
         var known: [Finding] = []

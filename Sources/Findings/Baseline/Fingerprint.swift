@@ -2,26 +2,26 @@ internal import DOM
 
 /// What makes a finding the same after files were edited elsewhere: its rule and its cause or, for what stands alone, its
 /// rule, its file and the text it marks.
-public struct Fingerprint: Hashable, Sendable, Comparable {
+package struct Fingerprint: Hashable, Sendable, Comparable {
     /// The rule's name.
-    public var rule: String
+    package var rule: String
     /// The file's path from the site's root, without a `/` before it; empty where the cause tells all.
-    public var file: String
+    package var file: String
     /// The cause, or the marked text, every run of white space as one blank.
-    public var content: String
+    package var content: String
 
     /// All three in one text, a line each.
     var text: String { [rule, file, content].joined(separator: "\n") }
 
     /// By file, then by rule and content.
-    public static func < (left: Fingerprint, right: Fingerprint) -> Bool {
+    package static func < (left: Fingerprint, right: Fingerprint) -> Bool {
         (left.file, left.rule, left.content) < (right.file, right.rule, right.content)
     }
 }
 
 extension Finding {
     /// What it is known by in a ``Baseline``.
-    public var fingerprint: Fingerprint {
+    package var fingerprint: Fingerprint {
         cause.map { Fingerprint(rule: rule, file: "", content: $0) } ?? fingerprintsOfPlaces[0]
     }
 

@@ -1,4 +1,4 @@
-public import Navigators
+package import Navigators
 
 /// What a file `.sidedoor.yml` says: how a site is checked, and which framework it has.
 ///
@@ -18,29 +18,29 @@ public import Navigators
 ///       clicks: 200000
 ///
 /// What a file does not say is nil or empty.
-public struct Configuration: Hashable, Sendable {
+package struct Configuration: Hashable, Sendable {
     /// The version to simulate.
-    public var framework: FrameworkChoice?
+    package var framework: FrameworkChoice?
     /// Options of the framework that hold whatever pages set; see ``MobileOptions/names``.
-    public var options: [String: OptionValue] = [:]
+    package var options: [String: OptionValue] = [:]
     /// Where visits begin, as paths that begin with `/`.
-    public var entries: [String] = []
+    package var entries: [String] = []
     /// Severities that differ from the rules' own, by the rules' names; nil turns a rule off.
-    public var severities: [String: Severity?] = [:]
+    package var severities: [String: Severity?] = [:]
     /// From which severity on a check fails.
-    public var failOn: FailureLevel?
+    package var failOn: FailureLevel?
     /// Findings that are left out.
-    public var ignores: [Ignore] = []
+    package var ignores: [Ignore] = []
     /// The most states to visit.
-    public var states: Int?
+    package var states: Int?
     /// The most clicks to try.
-    public var clicks: Int?
+    package var clicks: Int?
 
     /// The name of the file that is looked for.
-    public static let fileName = ".sidedoor.yml"
+    package static let fileName = ".sidedoor.yml"
 
     /// A configuration that says nothing.
-    public init() {}
+    package init() {}
 
     /// Reads a configuration.
     ///
@@ -48,7 +48,7 @@ public struct Configuration: Hashable, Sendable {
     ///   - bytes: the file.
     ///   - file: what errors call it.
     /// - Throws: the first thing that is wrong, with its line and column.
-    public init(reading bytes: [UInt8], file: String) throws(ConfigurationError) {
+    package init(reading bytes: [UInt8], file: String) throws(ConfigurationError) {
         self = try ConfigurationReader(file: file).read(bytes)
     }
 }

@@ -40,7 +40,7 @@ struct ConfigurationReader {
     private func framework(_ value: ConfigurationNode) throws(ConfigurationError) -> FrameworkChoice {
         let text = try value.text("a version")
         guard let choice = FrameworkChoice(text) else {
-            throw value.error("\"\(text)\" is no version", help: "write auto or jquery-mobile@1.4.5")
+            throw value.error("\"\(text)\" is no version", help: "write auto, jquery-mobile@1.4.5 or turbo@8.0.23")
         }
         return choice
     }

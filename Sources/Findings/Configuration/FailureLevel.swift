@@ -1,5 +1,5 @@
 /// From which severity on a check fails.
-public enum FailureLevel: String, Hashable, Sendable, CaseIterable {
+package enum FailureLevel: String, Hashable, Sendable, CaseIterable {
     /// At any finding.
     case note
     /// At warnings and errors.
@@ -10,7 +10,7 @@ public enum FailureLevel: String, Hashable, Sendable, CaseIterable {
     case never
 
     /// Whether a report has a finding as bad as this.
-    public func isReached(by report: Report) -> Bool {
+    package func isReached(by report: Report) -> Bool {
         guard let level = Severity(rawValue: rawValue) else { return false }
         return report.findings.contains { $0.severity >= level }
     }

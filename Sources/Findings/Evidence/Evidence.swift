@@ -55,6 +55,8 @@ final class Evidence {
     private(set) lazy var fates = FragmentFate.all(self)
     /// The clicks that brought a file by AJAX, as scripts tell them apart.
     private(set) lazy var fileArrivals = findFileArrivals()
+    /// The clicks that Turbo or Turbolinks took.
+    private(set) lazy var turboVisits = TurboVisits(graph)
     /// Functions that pages lack.
     private(set) lazy var lostFunctions = LostFunctionSearch.all(self)
     /// Links that find a page of another file.

@@ -12,7 +12,7 @@ extension Evidence {
         var targets: Set<String> = []
         for table in scriptTables where table.scripts.contains(where: { $0.reading != nil }) || !table.codes.isEmpty {
             let places =
-                table.pages.isEmpty ? [Facts.Place.betweenPages] : table.pages.indices.map(Facts.Place.page)
+                table.pages.isEmpty ? [Region.betweenPages] : table.pages.indices.map(Region.page)
             for move in places.flatMap(table.moves(ofPageAt:)) {
                 guard let target = move.target else { continue }
                 let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,13 +1,13 @@
 internal import DOM
 
 /// What mending changes in a file, as `diff -u` writes it and `patch -p1` reads it.
-public struct UnifiedDiff {
+package struct UnifiedDiff {
     private let file: String
     private let old: [ArraySlice<UInt8>]
     private let new: [ArraySlice<UInt8>]
 
     /// The difference that mending makes; nil when the file is not mended.
-    public init?(_ mended: MendedFile) {
+    package init?(_ mended: MendedFile) {
         guard var after = mended.bytes, mended.bytes != mended.source.bytes else { return nil }
         var before = mended.source.bytes
         if mended.source.encoding == .utf16LE || mended.source.encoding == .utf16BE {
@@ -21,7 +21,7 @@ public struct UnifiedDiff {
     }
 
     /// The lines with their line ends; bytes, since a file need not be UTF-8.
-    public var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         var result = header("--- ", "a/") + header("+++ ", "b/")
         for hunk in hunks() {
             let place = "\(hunk.lowerBound + 1),\(hunk.count)"

@@ -1,5 +1,5 @@
 public import Exploration
-public import Facts
+internal import Facts
 public import Navigators
 
 /// A site after all its states were visited: what a ``SiteRule`` judges.
@@ -16,12 +16,6 @@ public struct CheckedSite {
 
     /// All links that can be clicked, each with what it does in the states that show it, by file and place.
     public var links: [VisitedLink] { evidence.links.map { VisitedLink($0, evidence) } }
-
-    /// The scripts of a file, and the code in its attributes.
-    ///
-    /// - Parameter file: its decoded path from the site's root.
-    /// - Returns: nil when the site has no such file.
-    public func scripts(of file: String) -> ScriptTable? { evidence.session.scriptJoin.table(of: file) }
 
     /// A file from the outside in: its pages, parts, ids and links, with their places.
     ///

@@ -1,12 +1,12 @@
 internal import DOM
 
 /// Workflow commands of GitHub Actions, which become annotations of lines.
-public struct GitHubReporter: Reporter {
+package struct GitHubReporter: Reporter {
     /// Makes one.
-    public init() {}
+    package init() {}
 
     /// The report in this form.
-    public func text(_ report: Report) -> String {
+    package func text(_ report: Report) -> String {
         let remarks = report.remarks.map { "::notice title=sidedoor::\(WorkflowCommand.message($0))\n" }
         return (report.findings.map { command($0) + "\n" } + remarks).joined()
     }

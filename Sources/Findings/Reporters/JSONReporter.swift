@@ -4,12 +4,12 @@ internal import Facts
 internal import Navigators
 
 /// One object with all findings.
-public struct JSONReporter: Reporter {
+package struct JSONReporter: Reporter {
     /// Makes one.
-    public init() {}
+    package init() {}
 
     /// The report in this form.
-    public func text(_ report: Report) -> String { JSONText.of(ReportObject(report)) }
+    package func text(_ report: Report) -> String { JSONText.of(ReportObject(report)) }
 }
 
 private struct ReportObject: Encodable {

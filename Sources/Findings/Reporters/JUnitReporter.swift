@@ -1,12 +1,12 @@
 internal import DOM
 
 /// JUnit's XML as Jenkins and GitLab read it: a test case for each finding, or one that passed.
-public struct JUnitReporter: Reporter {
+package struct JUnitReporter: Reporter {
     /// Makes one.
-    public init() {}
+    package init() {}
 
     /// The report in this form.
-    public func text(_ report: Report) -> String {
+    package func text(_ report: Report) -> String {
         let count = report.findings.count
         let cases =
             report.findings.isEmpty

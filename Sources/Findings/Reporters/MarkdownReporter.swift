@@ -1,12 +1,12 @@
 internal import Exploration
 
 /// A table for a comment or a job's summary.
-public struct MarkdownReporter: Reporter {
+package struct MarkdownReporter: Reporter {
     /// Makes one.
-    public init() {}
+    package init() {}
 
     /// The report in this form.
-    public func text(_ report: Report) -> String {
+    package func text(_ report: Report) -> String {
         var lines: [String] = []
         if !report.findings.isEmpty {
             lines += ["| Severity | Rule | Place | What | To see it |", "|---|---|---|---|---|"]

@@ -1,5 +1,5 @@
 /// A form a report can be shown in: a pure function from a report to text.
-public protocol Reporter: Sendable {
+package protocol Reporter: Sendable {
     /// The whole report, with a line end after its last line; empty when the form has nothing to say.
     func text(_ report: Report) -> String
 }
@@ -20,7 +20,7 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     case sarif
 
     /// What writes it.
-    public var reporter: any Reporter {
+    package var reporter: any Reporter {
         switch self {
         case .text: TextReporter()
         case .json: JSONReporter()
@@ -30,4 +30,9 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
         case .sarif: SARIFReporter()
         }
     }
+}
+
+extension Report {
+    /// The whole report in a form, with a line end after its last line; empty when the form has nothing to say.
+    public func text(as format: ReportFormat = .text) -> String { format.reporter.text(self) }
 }

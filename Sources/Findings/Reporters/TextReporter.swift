@@ -1,12 +1,13 @@
 internal import Exploration
 
 /// For people at a terminal.
-public struct TextReporter: Reporter {
+package struct TextReporter: Reporter {
     private let style: @Sendable (String, TextRole) -> String
+    private let fold: @Sendable (String, Int) -> [String]
     private let extent: Extent
 
     /// How much is told.
-    public enum Extent: Sendable {
+    package enum Extent: Sendable {
         /// Every finding, with the first three of its places.
         case findings
         /// Every finding with all its places.
@@ -19,17 +20,21 @@ public struct TextReporter: Reporter {
     ///
     /// - Parameters:
     ///   - extent: how much is told.
-    ///   - style: gives a piece of text its colour. What a page contains is harmless by then: whatever a terminal
-    ///     would obey is written as a visible escape, so a piece holds no line end.
-    public init(
-        _ extent: Extent = .findings, style: @escaping @Sendable (String, TextRole) -> String = { text, _ in text }
+    ///   - style: gives a piece of text its colour. What a page contains is harmless by then: whatever a terminal would obey
+    ///     is written as a visible escape, so a piece holds no line end.
+    ///   - fold: breaks a sentence that begins in some column into lines; by default it stays one line.
+    package init(
+        _ extent: Extent = .findings,
+        style: @escaping @Sendable (String, TextRole) -> String = { text, _ in text },
+        fold: @escaping @Sendable (String, Int) -> [String] = { text, _ in [text] }
     ) {
         self.extent = extent
         self.style = { style(VisibleText.escape($0), $1) }
+        self.fold = fold
     }
 
     /// The report in this form.
-    public func text(_ report: Report) -> String {
+    package func text(_ report: Report) -> String {
         let told = extent == .statistics ? [] : report.findings
         var parts = told.map { lines(of: $0).joined(separator: "\n") + "\n" }
         if extent == .statistics || report.findings.count > 1 { parts += summary(report) }
@@ -75,11 +80,18 @@ public struct TextReporter: Reporter {
         lines.append(
             "  " + style(frame.emptyGutter, .gutter) + style(frame.blanks, .plain)
                 + style(frame.marks, .mark(finding.severity)))
-        var details = furtherPlaces(of: finding)
-        if let trace = finding.trace { details.append("to see it:  " + trace.text) }
-        if let condition = finding.worksWhen { details.append("works when: " + condition) }
-        details += finding.notes.map { "note: " + $0 }
-        if let help = finding.help { details.append("help: " + help) }
-        return lines + details.map { "  " + style($0, .plain) }
+        lines += furtherPlaces(of: finding).map { "  " + style($0, .plain) }
+        if let trace = finding.trace { lines += detail("  to see it:  ", trace.text) }
+        if let condition = finding.worksWhen { lines += detail("  works when: ", condition) }
+        for note in finding.notes { lines += detail("  note: ", note) }
+        if let help = finding.help { lines += detail("  help: ", help) }
+        return lines
+    }
+
+    /// A sentence behind a word; further lines begin under the first.
+    private func detail(_ word: String, _ text: String) -> [String] {
+        fold(text, word.count).enumerated().map { index, line in
+            (index == 0 ? word : String(repeating: " ", count: word.count)) + style(line, .plain)
+        }
     }
 }

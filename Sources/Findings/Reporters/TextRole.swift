@@ -1,5 +1,5 @@
 /// What a piece of a report's text is, for colours.
-public enum TextRole: Hashable, Sendable {
+package enum TextRole: Hashable, Sendable {
     /// Anything.
     case plain
     /// The word for a severity.

@@ -1,29 +1,36 @@
 /// A tiny site that shows a rule; tests check what the rule says of it, and `sidedoor explain` prints it.
-public struct ExampleSite: Sendable {
+package struct ExampleSite: Sendable {
     /// One file.
-    public struct File: Sendable {
+    package struct File: Sendable {
         /// Its path, without a `/` before it.
-        public var name: String
+        package var name: String
         /// What stands in its head besides the libraries.
-        public var head: String
+        package var head: String
         /// What stands in its body; the whole text of a file that is no page.
-        public var body: String
+        package var body: String
+
+        /// The libraries that it loads, as elements of its head.
+        var libraries = Self.jQueryMobile
+
+        private static let jQueryMobile = """
+            <script src="https://code.jquery.com/jquery-1.11.3.min.js"></script>
+            <script src="https://code.jquery.com/mobile/1.4.5/jquery.mobile-1.4.5.min.js"></script>
+            """
 
         /// A page that loads jQuery Mobile.
-        public init(_ name: String, head: String = "", _ body: String) {
+        package init(_ name: String, head: String = "", _ body: String) {
             self.name = name
             self.head = head
             self.body = body
         }
 
         /// The file as it would be served.
-        public var text: String {
+        package var text: String {
             guard name.hasSuffix(".html") else { return body }
             return """
                 <!DOCTYPE html>
                 <html><head><title>\(name)</title>
-                <script src="https://code.jquery.com/jquery-1.11.3.min.js"></script>
-                <script src="https://code.jquery.com/mobile/1.4.5/jquery.mobile-1.4.5.min.js"></script>
+                \(libraries)
                 \(head)</head>
                 <body>
                 \(body)
@@ -34,7 +41,19 @@ public struct ExampleSite: Sendable {
     }
 
     /// The files, the entry first.
-    public var files: [File]
+    package var files: [File]
 
     init(_ files: File...) { self.files = files }
+
+    /// A site whose pages load Turbo.
+    static func turbo(_ files: File...) -> ExampleSite {
+        var site = ExampleSite()
+        site.files = files.map { file in
+            var file = file
+            file.libraries =
+                "<script src=\"https://cdn.jsdelivr.net/npm/@hotwired/turbo@8.0.23/dist/turbo.es2017-umd.js\"></script>"
+            return file
+        }
+        return site
+    }
 }

@@ -11,9 +11,9 @@ public struct Rule: Sendable {
     /// How to mend it.
     public let remedy: String
     /// A site it finds something in.
-    public let bad: ExampleSite
+    package let bad: ExampleSite
     /// The same site, mended.
-    public let good: ExampleSite
+    package let good: ExampleSite
     let scope: Scope
 
     /// What a rule judges.
@@ -32,6 +32,7 @@ public struct Rule: Sendable {
         .scriptUnreadable, .scriptRunsAgain, .styleSheetLostByAjax, .libraryLoadedTwice,
         .partMissing, .jqueryAfterMobile, .mobileinitTooLate, .duplicateIDInDOM, .dataURLClash, .selfLinkLosesAddress,
         .indexLoadedTwice, .dialogAtStart, .dataRelBecomesRole, .baseElementIgnored,
+        .frameContentMissing, .visitRefused, .permanentElementLost, .fragmentNotShown,
     ]
 
     /// The rule of a name.

@@ -13,9 +13,11 @@ struct InsertedScript {
     var summary: ScriptSummary
 
     /// The scripts of a file that run whenever its page is inserted.
-    static func all(in table: ScriptTable) -> [InsertedScript] {
+    static func all(
+        in table: ScriptTable, where runs: (ScriptRow) -> Bool = { $0.survival == .survives }
+    ) -> [InsertedScript] {
         table.scripts.compactMap { row in
-            guard row.survival == .survives, let code = row.code, let summary = row.reading?.summary,
+            guard runs(row), let code = row.code, let summary = row.reading?.summary,
                 summary.syntaxError == nil
             else { return nil }
             return InsertedScript(row: row, code: code, summary: summary)

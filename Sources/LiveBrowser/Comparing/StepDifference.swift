@@ -1,15 +1,15 @@
-public import Navigators
+package import Navigators
 
 /// A field of a step in which two tabs differ.
-public struct StepDifference: Hashable, Sendable {
+package struct StepDifference: Hashable, Sendable {
     /// The field.
-    public var field: String
+    package var field: String
     /// Its value in the first tab, in one line.
-    public var first: String
+    package var first: String
     /// Its value in the second.
-    public var second: String
+    package var second: String
     /// Whether a visitor sees it; who listens to events sees the others.
-    public var isVisible: Bool
+    package var isVisible: Bool
 
     /// Makes a difference.
     ///
@@ -18,7 +18,7 @@ public struct StepDifference: Hashable, Sendable {
     ///   - first: its value in the first tab.
     ///   - second: its value in the second.
     ///   - isVisible: whether a visitor sees it.
-    public init(field: String, first: String, second: String, isVisible: Bool) {
+    package init(field: String, first: String, second: String, isVisible: Bool) {
         (self.field, self.first, self.second, self.isVisible) = (field, first, second, isVisible)
     }
 
@@ -29,7 +29,7 @@ public struct StepDifference: Hashable, Sendable {
     ///   - second: what the other did.
     ///   - includingHistory: whether the framework's history stack is looked at too; its form depends on the version.
     /// - Returns: the fields that differ, in the order of a trace.
-    public static func between(_ first: Step, _ second: Step, includingHistory: Bool) -> [StepDifference] {
+    package static func between(_ first: Step, _ second: Step, includingHistory: Bool) -> [StepDifference] {
         zip(fields(of: first), fields(of: second)).compactMap { mine, theirs in
             guard mine.value != theirs.value, includingHistory || mine.name != "history" else { return nil }
             return StepDifference(

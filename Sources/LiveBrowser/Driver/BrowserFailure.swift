@@ -1,5 +1,5 @@
 /// Why a browser could not be asked.
-public enum BrowserFailure: Error, Hashable, Sendable {
+package enum BrowserFailure: Error, Hashable, Sendable {
     /// A program is not installed.
     case missing(program: String)
     /// A browser or driver did not start.
@@ -12,7 +12,7 @@ public enum BrowserFailure: Error, Hashable, Sendable {
     case refused(command: String, reason: String)
 
     /// What happened, in one line.
-    public var description: String {
+    package var description: String {
         switch self {
         case .missing(let program): "there is no \(program)"
         case .didNotStart(let reason): "the browser did not start: \(reason)"
@@ -23,7 +23,7 @@ public enum BrowserFailure: Error, Hashable, Sendable {
     }
 
     /// What to do about it.
-    public var help: String {
+    package var help: String {
         switch self {
         case .missing: "sudo apt-get install -y chromium chromium-driver, or name a Chromium or Chrome with --browser"
         case .didNotStart: "see that \"chromium --headless=new --dump-dom about:blank\" works for this user"

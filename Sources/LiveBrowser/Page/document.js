@@ -77,7 +77,7 @@
 
     // Whether a style sheet of the framework is there.
     function hasAnimations() {
-        return record.all(document, "link[rel~=stylesheet i][href]", function (link) {
+        return record.all(document.documentElement, "link[rel~=stylesheet i][href]", function (link) {
             var name = link.href.split(/[?#]/)[0].split("/").pop().toLowerCase();
             return name.indexOf("jquery") === 0 && name.indexOf("mobile") > 0
                 && (new URL(link.href).origin !== location.origin || link.sheet);

@@ -6,11 +6,11 @@ internal import Facts
 ///     code.jquery.com/*=libraries        a folder: the rest of the address, else its last part, is looked for in it
 ///     code.jquery.com/jquery-1*=jq.js    a file for all addresses that fit
 ///     /js/jquery.js=jq.js                an address of the site, if the folder has nothing there
-public struct Library: Sendable {
+package struct Library: Sendable {
     /// It was not written as it should be, or there is no such file.
-    public struct Unusable: Error, Sendable {
+    package struct Unusable: Error, Sendable {
         /// What is wrong, in one line.
-        public let description: String
+        package let description: String
     }
 
     private enum Files: Sendable {
@@ -25,7 +25,7 @@ public struct Library: Sendable {
     /// Reads `PATTERN=PATH`.
     ///
     /// - Throws: ``Unusable`` when it has no `=`, or nothing can be read at the path.
-    public init(_ text: String) throws(Unusable) {
+    package init(_ text: String) throws(Unusable) {
         guard let mark = text.firstIndex(of: "="), mark != text.startIndex else {
             throw Unusable(description: "\"\(text)\" is not written PATTERN=PATH")
         }

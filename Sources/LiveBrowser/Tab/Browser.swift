@@ -1,5 +1,5 @@
 internal import Foundation
-public import Facts
+package import Facts
 internal import Synchronization
 
 /// A real browser with a site in it, in which tabs are opened.
@@ -11,7 +11,7 @@ internal import Synchronization
 ///     let tab = try browser.openTab()
 ///     let step = try tab.perform(.open("/index.html"))
 ///     browser.close()
-public final class Browser: Sendable {
+package final class Browser: Sendable {
     let options: BrowserOptions
     let connection: BiDiConnection
     /// The site's files as they are written.
@@ -31,7 +31,7 @@ public final class Browser: Sendable {
     ///   - site: what answers requests to `http://localhost`.
     ///   - options: how it is started, and what pages may do.
     /// - Throws: ``BrowserFailure`` when programs are missing or do not start.
-    public init(showing site: any Site, options: BrowserOptions = .init()) throws(BrowserFailure) {
+    package init(showing site: any Site, options: BrowserOptions = .init()) throws(BrowserFailure) {
         let programs = try BrowserPrograms(browser: options.browser)
         server = try SiteServer(site, libraries: options.libraries)
         driver = try DriverProcess(programs)
@@ -53,13 +53,13 @@ public final class Browser: Sendable {
     package var folder: String { driver.folder }
 
     /// Ends the browser and removes what it wrote.
-    public func close() {
+    package func close() {
         connection.end()
         driver.stop()
     }
 
     /// Opens an empty tab that shares nothing with other tabs: no cookies, no storage, no history.
-    public func openTab() throws(BrowserFailure) -> BrowserTab {
+    package func openTab() throws(BrowserFailure) -> BrowserTab {
         struct UserContext: Decodable { let userContext: String }
         struct Context: Decodable { let context: String }
         struct Session: Decodable { let session: String }

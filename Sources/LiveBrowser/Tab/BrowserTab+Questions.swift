@@ -4,19 +4,19 @@ internal import Foundation
 /// What can be asked of a page at rest, for those who want to see whether something is as it was foretold.
 extension BrowserTab {
     /// One request of the last action.
-    public struct Asked: Hashable, Sendable {
+    package struct Asked: Hashable, Sendable {
         /// What was asked for, without the site's scheme and host.
-        public var url: String
+        package var url: String
         /// The HTTP method.
-        public var method: String
+        package var method: String
         /// The status of the answer; nil when there was none.
-        public var status: Int?
+        package var status: Int?
         /// Whether it was kept from leaving this machine.
-        public var isRefused: Bool
+        package var isRefused: Bool
     }
 
     /// What was requested during the last action, in order.
-    public var requests: [Asked] {
+    package var requests: [Asked] {
         log.now.exchanges.map {
             Asked(url: RequestPolicy.shown($0.url), method: $0.method, status: $0.status, isRefused: $0.isRefused)
         }
@@ -26,14 +26,14 @@ extension BrowserTab {
     ///
     /// - Parameter label: its name as steps tell it: `/page.html:N`, or the path of its file.
     /// - Returns: false too for one that an earlier document ran.
-    public func hasRun(_ label: String) -> Bool { scriptsRun.contains(label) }
+    package func hasRun(_ label: String) -> Bool { scriptsRun.contains(label) }
 
     /// What `typeof` says of a global name, or of a member of one, such as `app.save`.
     ///
     /// - Parameter name: identifiers with dots between them.
     /// - Throws: ``BrowserFailure`` when the browser cannot be asked.
     /// - Returns: `undefined` too for members of what is not there, and for what is no name.
-    public func type(of name: String) throws(BrowserFailure) -> String {
+    package func type(of name: String) throws(BrowserFailure) -> String {
         let isName = name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
             part.first.map { !$0.isNumber } ?? false
                 && part.allSatisfy { $0.isLetter || $0.isNumber || "_$".contains($0) }
@@ -57,7 +57,7 @@ extension BrowserTab {
     package func crash() throws(BrowserFailure) { try forceCrash() }
 
     /// What a visitor sees in the window, as a PNG picture; equal pictures are equal bytes.
-    public func picture() throws(BrowserFailure) -> [UInt8] {
+    package func picture() throws(BrowserFailure) -> [UInt8] {
         struct Picture: Decodable { let data: String }
         let picture = try browser.connection.send(
             "browsingContext.captureScreenshot", ["context": .string(log.context)], as: Picture.self,

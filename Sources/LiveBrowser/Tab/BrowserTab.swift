@@ -1,6 +1,6 @@
 internal import Foundation
 internal import Facts
-public import Navigators
+package import Navigators
 
 /// A tab of a real browser, asked the same way as a simulated one.
 ///
@@ -9,7 +9,7 @@ public import Navigators
 /// in the simulation; that aside, pages behave as for any visitor.
 ///
 /// Not `Sendable`: each tab is one thread's. Several tabs of a ``Browser`` can be used at a time.
-public final class BrowserTab {
+package final class BrowserTab {
     let browser: Browser
     let log: TabLog
     private let profile: String
@@ -32,7 +32,7 @@ public final class BrowserTab {
     var scriptsRun: Set<String> { naming.labels }
 
     /// The file that the shown page comes from, as a decoded path from the site's root; nil when no page is shown.
-    public var shownFile: String? {
+    package var shownFile: String? {
         last?.active.map { active in
             let isExternal = last?.pages.contains { $0.dataURL == active.dataURL && $0.isExternal } ?? false
             return browser.files.name(at: origins.path(of: isExternal ? active.dataURL : nil))
@@ -57,7 +57,7 @@ public final class BrowserTab {
     ///
     /// - Throws: ``VisitFailure`` when there is no such link, or the browser cannot be asked.
     /// - Returns: what happened; its route is nil, since no browser tells by which rule it acts.
-    public func perform(_ action: Action) throws(VisitFailure) -> Step {
+    package func perform(_ action: Action) throws(VisitFailure) -> Step {
         if let end { throw .browser(end) }
         let outcome: Result<Step, ActionFailure>
         do throws(BrowserFailure) {
@@ -168,9 +168,21 @@ public final class BrowserTab {
         return try? JSONDecoder().decode(PageState.self, from: Data(text.utf8))
     }
 
+    /// NOTE: while a page goes and another one comes there is a moment at which the tab has none to ask.
     private func devTools(_ method: String, _ parameters: JSON = [:]) throws(BrowserFailure) {
-        try browser.connection.send(
-            "goog:cdp.sendCommand", ["method": .string(method), "params": parameters, "session": .string(session)])
+        let end = ContinuousClock.now + .seconds(browser.options.timeLimit)
+        while true {
+            do throws(BrowserFailure) {
+                return try browser.connection.send(
+                    "goog:cdp.sendCommand",
+                    ["method": .string(method), "params": parameters, "session": .string(session)])
+            } catch {
+                guard case .refused(_, let reason) = error, reason.contains("Not attached to an active page"),
+                    ContinuousClock.now < end
+                else { throw error }
+                usleep(10_000)
+            }
+        }
     }
 
     /// Ends the process of the tab's page.

@@ -1,7 +1,7 @@
 public import Navigators
 
 /// A browser tab that does what a visitor does: simulated (``Session``) or real (``BrowserTab``).
-public protocol Visiting {
+package protocol Visiting {
     /// What it throws when an action cannot be carried out.
     associatedtype Failure: Error
 
@@ -14,7 +14,7 @@ public protocol Visiting {
 extension Session: Visiting {}
 
 /// Why an action could not be carried out in a real browser.
-public enum VisitFailure: Error, Sendable {
+package enum VisitFailure: Error, Sendable {
     /// There is nothing to act on; the visit stays where it was.
     case action(ActionFailure)
     /// The browser cannot be asked any more.

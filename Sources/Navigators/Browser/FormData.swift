@@ -47,6 +47,17 @@ package struct FormData {
         }
     }
 
+    /// What an encoded text holds.
+    package static func pairs(in text: String) -> [(name: String, value: String)] {
+        text.split(separator: "&").map { part in
+            let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { half in
+                let spaced = half.replacing("+", with: " ")
+                return String(decoding: URIComponent.decodeLeniently(String(spaced)), as: UTF8.self)
+            }
+            return (halves[0], halves.count > 1 ? halves[1] : "")
+        }
+    }
+
     /// `application/x-www-form-urlencoded`.
     package static func encode(_ pairs: [(name: String, value: String)]) -> String {
         pairs.map { pair in

@@ -12,6 +12,14 @@ package struct JointHistory: Sendable {
         package var document: Int
         /// `history.state`: what a library saved with the entry.
         package var state: (any HistoryState)?
+        /// Where the document was scrolled to when the visitor left it here.
+        package var scroll: ScrollPosition?
+
+        init(address: WebAddress, document: Int, state: (any HistoryState)?) {
+            self.address = address
+            self.document = document
+            self.state = state
+        }
     }
 
     package private(set) var entries: [Entry] = []
@@ -38,6 +46,11 @@ package struct JointHistory: Sendable {
         guard entries.indices.contains(index) else { return }
         entries[index].state = state
         entries[index].address = address
+    }
+
+    /// Remembers where the document is scrolled to.
+    mutating func rememberScroll(_ position: ScrollPosition?) {
+        if entries.indices.contains(index) { entries[index].scroll = position }
     }
 
     /// Moves by `delta` entries; false when there are not that many.

@@ -51,6 +51,9 @@ package protocol Navigator: Sendable {
     /// What there is to be found in the document.
     static func offers(_ door: inout Door<Self>) -> [Offer]
 
+    /// The same; what was there when the document was loaded may be left out.
+    static func laterOffers(_ door: inout Door<Self>) -> [Offer]
+
     /// The pages that came by AJAX and are there beside the one that is shown, in the order of their coming.
     static func guests(_ door: inout Door<Self>) -> [ShownPage]
 
@@ -63,10 +66,14 @@ package protocol Navigator: Sendable {
 
 /// Something that happens in a document, which a library hears of.
 package enum BrowserEvent: Sendable {
+    /// The document is parsed; deferred scripts have not run yet.
+    case interactive
     /// DOM ready.
     case ready
-    /// A form is submitted, whose default action an earlier handler may have prevented.
-    case submit(form: Node, isPrevented: Bool)
+    /// The document and all it loads are there; the `load` event comes next.
+    case complete
+    /// A form is submitted, by a button if one was clicked; an earlier handler may have prevented its default action.
+    case submit(form: Node, submitter: Node?, isPrevented: Bool)
     /// `popstate`, with the state of the entry.
     case popState((any HistoryState)?)
     /// `hashchange`.
@@ -101,6 +108,10 @@ package enum Verdict: Sendable {
     case taken
 }
 
+extension Navigator {
+    package static func laterOffers(_ door: inout Door<Self>) -> [Offer] { offers(&door) }
+}
+
 /// A library at work in a document, whichever it is.
 package protocol RunningNavigator: Sendable {
     /// The library and its version, and how they were found.
@@ -132,6 +143,7 @@ package protocol RunningNavigator: Sendable {
 
     /// What there is to be found in the document.
     mutating func offers(in tab: inout Tab) -> [Offer]
+    mutating func laterOffers(in tab: inout Tab) -> [Offer]
 
     /// The pages that came by AJAX and are there beside the one that is shown.
     mutating func guests(in tab: inout Tab) -> [ShownPage]
@@ -201,6 +213,8 @@ package struct Running<N: Navigator>: RunningNavigator {
 
     package mutating func offers(in tab: inout Tab) -> [Offer] { open(&tab) { N.offers(&$0) } ?? [] }
 
+    package mutating func laterOffers(in tab: inout Tab) -> [Offer] { open(&tab) { N.laterOffers(&$0) } ?? [] }
+
     package mutating func guests(in tab: inout Tab) -> [ShownPage] { open(&tab) { N.guests(&$0) } ?? [] }
 
     package mutating func ownPages(in tab: inout Tab) -> [ShownPage] { open(&tab) { N.ownPages(&$0) } ?? [] }
@@ -255,6 +269,11 @@ package struct Door<N: Navigator>: Sendable {
     package mutating func assignHash(_ hash: String) {
         guard let change = tab.assignHash(hash) else { return }
         fire(change)
+    }
+
+    /// `location.href = …`
+    package mutating func assignLocation(_ target: WebAddress, after delay: Int = 0) {
+        if let change = tab.assignLocation(target, after: delay) { fire(change) }
     }
 
     /// Fires the events of a move within the document.

@@ -155,6 +155,9 @@ extension Tab {
     /// What there is to be found in the document.
     package mutating func offers() -> [Offer] { withNavigator { $0.offers(in: &$1) } ?? [] }
 
+    /// What there is to be found in the document, without what was there when it was loaded.
+    package mutating func laterOffers() -> [Offer] { withNavigator { $0.laterOffers(in: &$1) } ?? [] }
+
     /// What a click on an element will come to; nil where it takes a try.
     package mutating func expectation(ofClickOn element: Node) -> Expectation? {
         let scripted = scriptedClick(on: element)

@@ -92,14 +92,15 @@ extension Tab {
     mutating func activation(of element: Node) -> Activation? {
         let live = window.live
         let target = live.closest(element) { candidate in
-            live.isHTML(candidate, .a) && live.hasAttribute(.href, of: candidate) || live.isSubmitButton(candidate)
-                || live.isHTML(candidate, .area)
+            live.isLink(candidate) || live.isSubmitButton(candidate) || live.isHTML(candidate, .area)
         }
+        // Links in a text that can be edited are a part of the text.
+        if live.isEditable(element) { return .nothing }
         guard let target else { return nil }
         if live.isSubmitButton(target) {
             return live.owningForm(of: target).map { .submission(of: $0, by: target) } ?? .nothing
         }
-        guard let href = live.attribute(.href, of: target), let address = WebAddress(href, base: baseAddress) else {
+        guard let href = live.reference(of: target), let address = WebAddress(href, base: baseAddress) else {
             return .nothing
         }
         if live.hasAttribute(.download, of: target) { return .download(target) }
@@ -162,7 +163,7 @@ extension Tab {
     }
 
     private mutating func routeByBrowser(of link: Node, _ rule: RoutingRule) -> Route {
-        guard let href = window.live.attribute(.href, of: link), let address = WebAddress(href, base: baseAddress)
+        guard let href = window.live.reference(of: link), let address = WebAddress(href, base: baseAddress)
         else {
             return Route(kind: .nothing, url: nil, rule: rule)
         }
@@ -179,6 +180,24 @@ extension Tab {
 }
 
 extension LiveDocument {
+    /// Whether an element is an `a` that leads somewhere, in HTML or in a drawing.
+    func isLink(_ node: Node) -> Bool {
+        markup(of: node)?.isNamed(Int(node.element), .a) == true && reference(of: node) != nil
+    }
+
+    /// What a link's `href` says, or `xlink:href` in a drawing.
+    func reference(of link: Node) -> String? {
+        if let href = attribute(.href, of: link) { return href }
+        return isHTML(link, .a) ? nil : attribute(AttributeName("xlink:href"), of: link)
+    }
+
+    /// Whether a visitor may edit the text of an element.
+    package func isEditable(_ node: Node) -> Bool {
+        let name = AttributeName("contenteditable")
+        guard let host = closest(node, where: { hasAttribute(name, of: $0) }) else { return false }
+        return ["", "true", "plaintext-only"].contains(attribute(name, of: host)?.lowercased())
+    }
+
     /// Whether a click on an element submits a form.
     package func isSubmitButton(_ node: Node) -> Bool {
         if hasAttribute(.disabled, of: node) { return false }

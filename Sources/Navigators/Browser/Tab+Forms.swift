@@ -13,7 +13,8 @@ extension Tab {
         let document = window.number
         let last = begin(taking.moves)
         var isPrevented = scripted.isPreventedForBrowser
-        if !scripted.isStopped, case .prevented = dispatch(.submit(form: form, isPrevented: scripted.isPrevented)) {
+        let event = BrowserEvent.submit(form: form, submitter: submitter, isPrevented: scripted.isPrevented)
+        if !scripted.isStopped, case .prevented = dispatch(event) {
             isPrevented = true
         } else if isPrevented {
             note("a script prevents the submission", at: scripted.taker)
@@ -33,6 +34,7 @@ extension Tab {
         }
         let method =
             submitter.flatMap { live.attribute(.formmethod, of: $0) } ?? live.attribute(.method, of: form) ?? "get"
+        if method.lowercased() == "dialog" { return }
         if method.lowercased() == "post" { return follow(target, method: .post) }
         var controls = FormData(of: form, in: live, withFiles: true).pairs
         let name = submitter.flatMap { live.attribute(.name, of: $0) } ?? ""

@@ -3,7 +3,37 @@ package import Facts
 /// Full loads: the HTML Standard's "navigate", as far as a static site shows it.
 extension Tab {
     /// What becomes of the history entry on a full load.
-    enum EntryHandling { case push, keep }
+    enum EntryHandling {
+        /// The document gets an entry of its own.
+        case push
+        /// The document takes the place of the one before, alone.
+        case replace
+        /// The document is loaded anew, as it was for all its entries.
+        case keep
+    }
+
+    /// `location.href = …`: a move to a fragment at once, a load when the script has ended.
+    ///
+    /// - Parameters:
+    ///   - target: where to.
+    ///   - delay: how long the browser waits for what it asked for at the same address before, in milliseconds.
+    /// - Returns: what a move to a fragment changed; nil for a load.
+    package mutating func assignLocation(_ target: WebAddress, after delay: Int = 0) -> LocationChange? {
+        if target.fragment != nil, target.withoutFragment == address.withoutFragment {
+            return navigateToFragment(target)
+        }
+        if target.isHierarchical {
+            tasks.enqueue(.navigation(to: target), of: window.number, after: delay)
+        } else {
+            note("\(target.scheme): address, not followed", at: nil)
+        }
+        return nil
+    }
+
+    /// `location.reload()`.
+    package mutating func reloadLater(after delay: Int = 0) {
+        tasks.enqueue(.reload(of: address), of: window.number, after: delay)
+    }
 
     /// Follows an address as a link does.
     mutating func follow(_ target: WebAddress, method: Request.Method = .get) {
@@ -27,32 +57,42 @@ extension Tab {
         var target = target
         var markup = setting.emptyMarkup
         var file: SiteFile?
+        var isRedirected = false
         if target.origin == origin {
+            noteRequest(of: target.path)
             let loaded = files.load(Request(method: method, path: target.path, query: target.query))
             if MediaType.handling(of: loaded.response.mediaType) == .download {
                 return note("\(target.path) is a download; the page stays", at: nil)
             }
             target.path = loaded.response.path
+            noteRequest(of: target.path)
+            isRedirected = loaded.response.isRedirected
+            if isRedirected { target.query = loaded.response.redirectedQuery }
             markup = loaded.document
             file = loaded
         } else {
             note("\(target.href) lies outside the site and was not loaded", at: nil)
         }
+        let remembered = entry == .keep ? history.current?.scroll : nil
         tasks.discard(of: window.number)
         record.beginDocument(file: file, address: target)
         let number = countDocument()
         switch entry {
         case .push: history.push(JointHistory.Entry(address: target, document: number, state: nil))
+        case .replace: history.replace(with: JointHistory.Entry(address: target, document: number, state: nil))
+        case .keep where isRedirected:
+            // What the entry has become is no document that others had.
+            history.replace(with: JointHistory.Entry(address: target, document: number, state: nil))
         case .keep:
             // The document is another, but the entries that belonged to the one before belong to it now.
             history.replaceState(history.current?.state, address: target)
         }
         window = Window(number: number, markup: markup, file: file, href: address.href)
-        runDocument()
+        runDocument(scrollingTo: remembered)
     }
 
     /// Runs what a full load runs: scripts in order, DOM ready, the load event.
-    private mutating func runDocument() {
+    private mutating func runDocument(scrollingTo remembered: ScrollPosition?) {
         _ = baseAddress
         let live = window.live
         let scripts = live.elements(named: .script)
@@ -63,11 +103,20 @@ extension Tab {
                 else { continue }
                 run(script)
             }
+            if when == .parsing {
+                window.stage = .interactive
+                showFragment(orPosition: remembered)
+                _ = dispatch(.interactive)
+            }
         }
         releaseOptions(waitingFor: .beforeStart)
         window.isReady = true
+        record.addDocumentEvent("DOMContentLoaded")
         _ = dispatch(.ready)
         releaseOptions(waitingFor: .afterStart)
+        window.stage = .complete
+        _ = dispatch(.complete)
+        record.addDocumentEvent("load")
         settle()
         window.isLoadComplete = true
     }

@@ -20,6 +20,7 @@ extension Tab {
         } else {
             history.push(entry)
         }
+        scrollToFragment()
         return LocationChange(from: current.address, state: nil)
     }
 
@@ -37,6 +38,12 @@ extension Tab {
     package mutating func replaceState(_ state: any HistoryState, href: String) {
         guard let address = WebAddress(href, base: baseAddress) else { return }
         history.replaceState(state, address: address)
+    }
+
+    /// `history.pushState( state, "", href )`.
+    package mutating func pushState(_ state: any HistoryState, href: String) {
+        guard let address = WebAddress(href, base: baseAddress), let current = history.current else { return }
+        history.push(JointHistory.Entry(address: address, document: current.document, state: state))
     }
 
     /// `popstate` now, `hashchange` a task later when only the fragment differs.
@@ -61,10 +68,14 @@ extension Tab {
 
     /// Goes back or forward.
     mutating func traverse(by delta: Int) {
-        guard let old = history.current, history.move(by: delta), let entry = history.current else {
+        let position = window.scroll
+        guard let old = history.current, history.entries.indices.contains(history.index + delta) else {
             return note("there is no history entry to go to", at: nil)
         }
+        history.rememberScroll(position)
+        guard history.move(by: delta), let entry = history.current else { return }
         if entry.document == old.document {
+            indicateFragment()
             deliver(LocationChange(from: old.address, state: entry.state))
         } else {
             load(entry.address, entry: .keep)

@@ -9,59 +9,91 @@ extension Tab {
     /// - Returns: false when its file is missing, or an HTML page in its place.
     @discardableResult
     package mutating func run(_ script: Node) -> Bool {
-        let live = window.live
-        guard let source = live.attribute(.src, of: script) else {
+        guard let markup = window.live.markup(of: script) else { return true }
+        let source = window.live.attribute(.src, of: script)
+        let address = source.flatMap { WebAddress($0, base: baseAddress) }
+        return run(WaitingScript(node: script, markup: markup, source: source, address: address))
+    }
+
+    /// Runs a script element, which may have left the document since.
+    @discardableResult
+    mutating func run(_ script: WaitingScript) -> Bool {
+        let (markup, element) = (script.markup, Int(script.node.element))
+        guard let source = script.source else {
             runInline(script)
             return true
         }
         if let library = ScriptElement.library(in: source) {
-            let address = WebAddress(source, base: baseAddress)
-            guard !files.lacks(library, source, at: address) else {
-                note("the library \(source) is not there", at: live.range(ofValue: .src, of: script))
+            guard !files.lacks(library, source, at: script.address) else {
+                note("the library \(source) is not there", at: markup.range(of: AttributeName(.src), at: element))
                 return false
             }
-            note(ScriptRun(label: source, kind: .library, range: live.startTag(of: script)))
-            evaluate(library, from: script)
+            note(ScriptRun(label: source, kind: .library, range: markup.startTag(of: element)))
+            evaluate(library, from: script.node)
             return true
         }
-        guard let address = WebAddress(source, base: baseAddress), !source.isEmpty else { return true }
+        guard let address = script.address, !source.isEmpty else { return true }
+        if ScriptElement.isModule(element, in: markup), !window.modulesRun.insert(address.href).inserted { return true }
+        if let family = NavigatorFamily(inAddress: source) {
+            note(ScriptRun(label: address.shown, kind: .library, range: markup.startTag(of: element)))
+            evaluate(family, by: script)
+            return true
+        }
         guard address.origin == origin else {
-            note(ScriptRun(label: address.href, kind: .offSite, range: live.startTag(of: script)))
+            note(ScriptRun(label: address.href, kind: .offSite, range: markup.startTag(of: element)))
             window.hasUnseenScripts = true
             return true
         }
         let file = files.load(Request(path: address.path, query: address.query))
         guard file.response.isSuccess else {
-            note("script \(address.path) not found", at: live.range(ofValue: .src, of: script))
-            return false
+            let missing = "script \(address.path) not found"
+            guard let family = setting.framework.family, isBundle(script) else {
+                note(missing, at: markup.range(of: AttributeName(.src), at: element))
+                return false
+            }
+            note("\(missing); it is taken for the bundle that \(family.name) is in", at: markup.startTag(of: element))
+            evaluate(family, by: script)
+            note(ScriptRun(label: address.path, kind: .file, range: markup.startTag(of: element)))
+            return true
         }
         guard file.response.mediaType != "text/html" else {
             note(
                 "script \(address.path) is an HTML page, which no browser can run",
-                at: live.range(ofValue: .src, of: script))
+                at: markup.range(of: AttributeName(.src), at: element))
             return false
         }
+        if let family = file.libraryWithin { evaluate(family, by: script) }
         take(setting.scriptOptions.options(in: file.response.body, of: file.source, at: 0))
         noteListeners(of: script, file.source.bytes, of: file.source, at: 0, isFile: true)
-        note(ScriptRun(label: file.response.file, kind: .file, range: live.startTag(of: script)))
+        note(ScriptRun(label: file.response.file, kind: .file, range: markup.startTag(of: element)))
         if window.navigator == nil, let bundle = setting.bundles.libraries(in: file.source) {
             if bundle.jQuery != nil { window.hasJQuery = true }
-            if bundle.mobile != nil, window.hasJQuery { evaluate(.jQueryMobile, from: script) }
+            if bundle.mobile != nil, window.hasJQuery { evaluate(.jQueryMobile, from: script.node) }
         }
         return true
     }
 
-    private mutating func runInline(_ script: Node) {
-        guard let range = window.live.startTag(of: script), let text = window.live.inlineText(of: script),
+    /// Whether a script stands for a build product that is not among the site's sources.
+    private func isBundle(_ script: WaitingScript) -> Bool {
+        script.markup.hasAttribute(AttributeName("data-turbo-track"), of: Int(script.node.element))
+            || script.markup.hasAttribute(AttributeName("data-turbolinks-track"), of: Int(script.node.element))
+    }
+
+    private mutating func runInline(_ script: WaitingScript) {
+        let (markup, element) = (script.markup, Int(script.node.element))
+        guard let range = markup.startTag(of: element), let text = markup.code(of: element),
             text.contains(where: { $0 > 0x20 })
         else { return }
+        if let family = libraryImported(by: script) { evaluate(family, by: script) }
         take(setting.scriptOptions.options(in: Array(text), of: range.source, at: range.bytes.upperBound))
         noteListeners(of: script, Array(text), of: range.source, at: range.bytes.upperBound, isFile: false)
-        note(ScriptRun(label: label(of: script, at: range), kind: .inline, range: range))
+        var run = ScriptRun(label: label(startingAt: range), kind: .inline, range: range)
+        run.ownName = ScriptRun.ownName(in: text)
+        note(run)
     }
 
     /// The name of a script element by its place in its file.
-    private func label(of script: Node, at range: SourceRange) -> String {
+    private func label(startingAt range: SourceRange) -> String {
         files.scriptNames(of: range.source).label(startingAt: range.bytes.lowerBound)
     }
 

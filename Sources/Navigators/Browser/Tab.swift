@@ -13,6 +13,8 @@ package struct Tab: Sendable {
     /// What happened since the action began.
     package internal(set) var record = StepRecord()
     private var documentCount = 0
+    /// The paths of pages that were asked for, by whomever.
+    private var knownPaths: Set<String> = []
 
     /// An empty tab.
     package init(_ setting: TabSetting) {
@@ -40,6 +42,15 @@ package struct Tab: Sendable {
         documentCount += 1
         return documentCount
     }
+
+    /// Virtual time, in milliseconds.
+    package var now: Int { tasks.now }
+
+    /// Whether a page was asked for before.
+    package func hasLoaded(path: String) -> Bool { knownPaths.contains(path) }
+
+    /// A page is asked for.
+    package mutating func noteRequest(of path: String) { knownPaths.insert(path) }
 
     // MARK: The library
 
@@ -80,6 +91,11 @@ package struct Tab: Sendable {
         switch work {
         case .traversal(let delta): traverse(by: delta)
         case .hashChange: _ = dispatch(.hashChange)
+        case .navigation(let address): open(address)
+        case .reload(let address):
+            history.rememberScroll(window.scroll)
+            load(address, entry: .keep)
+        case .fetchedScripts: runFetchedScripts()
         case .library(let task): _ = withNavigator { $0.perform(task, in: &$1) }
         }
     }

@@ -1,9 +1,17 @@
+package import Facts
+
 /// Something that a browser or a library put off.
 package enum PutOff: Sendable {
     /// `history.go( delta )`.
     case traversal(by: Int)
     /// `hashchange`, which follows a change of the fragment.
     case hashChange
+    /// `location.href = …`, which leaves the document when the script has ended.
+    case navigation(to: WebAddress)
+    /// `location.reload()`, likewise.
+    case reload(of: WebAddress)
+    /// Scripts that were put into the document and had to be fetched first, or are modules.
+    case fetchedScripts
     /// What a library put off, for itself.
     case library(any LibraryTask)
 }
@@ -34,6 +42,9 @@ package struct TaskQueue: Sendable {
     package static let longPatience = 1200
     /// How long a request by AJAX takes, in milliseconds; likewise.
     package static let fetchTime = 35
+    /// How long a script that is put into a document takes to come, in milliseconds: longer than a frame of the screen, not
+    /// as long as a page.
+    static let scriptTime = 12
     /// How long `history.go` takes to begin, in milliseconds: Chromium asks another process, and events that wait come first.
     static let traversalTime = 2
 
@@ -42,7 +53,8 @@ package struct TaskQueue: Sendable {
     private var ready: [Task] = []
     private var next = 0
     private var timers: [Task] = []
-    private var now = 0
+    /// Virtual time, in milliseconds.
+    private(set) var now = 0
 
     /// Nothing is to do yet.
     init(patience: Int) { self.patience = patience }

@@ -18,8 +18,27 @@ package struct Window: Sendable {
     package let initialHref: String
     /// The names of the scripts that have run in it.
     package var scriptsRun: Set<String> = []
+    /// How far the document is loaded: `document.readyState`.
+    package enum Stage: Sendable { case loading, interactive, complete }
+
+    /// `document.readyState`.
+    package internal(set) var stage = Stage.loading
+    /// Whether it is an HTML document.
+    let isHTML: Bool
+    /// Where the viewport is.
+    package internal(set) var scroll = ScrollPosition.top
+    /// What `:target` matches.
+    package internal(set) var target: Node?
+    /// The addresses of the modules that were evaluated, which are evaluated no second time.
+    var modulesRun: Set<String> = []
+    /// Scripts that were put into the document and wait for their turn.
+    var fetchedScripts: [WaitingScript] = []
     /// The scripts that have run in it, as far as they may hear clicks or others may call them, in their order.
     var scripts: [RunningScript] = []
+    /// What elements must have to be heard by one of them.
+    var listenerKeys = ListenerKeys()
+    /// Whether a well-known library has run in it that takes clicks by attributes.
+    var hasClickLibrary = false
     /// Whether scripts have run in it that may define any name: of other hosts, or such as load others.
     var hasUnseenScripts = false
     var hasJQuery = false
@@ -31,6 +50,7 @@ package struct Window: Sendable {
     init(number: Int, markup: Markup, file: SiteFile?, href: String) {
         self.number = number
         self.file = file
+        isHTML = file?.isPage ?? false
         live = LiveDocument(markup)
         title = markup.title
         initialHref = href

@@ -4,15 +4,64 @@ public enum FrameworkChoice: Hashable, Sendable {
     case automatic
     /// This version, whatever the page loads.
     case version(FrameworkVersion)
+    /// This version of Turbo, whatever the page loads.
+    case turbo(FrameworkVersion)
+    /// This version of Turbolinks, whatever the page loads.
+    case turbolinks(FrameworkVersion)
 
-    /// Reads `auto`, `jquery-mobile@1.4.5` or `1.4.5`; nil when the text is none of these.
+    /// Reads `auto`, `jquery-mobile@1.4.5`, `1.4.5`, `turbo@8.0.23` or `turbolinks@5.2.0`; nil when the text is none of these.
     public init?(_ text: String) {
         if text == "auto" {
             self = .automatic
             return
         }
+        for (family, choice) in [(NavigatorFamily.turbo, Self.turbo), (.turbolinks, Self.turbolinks)]
+        where text.hasPrefix(family.rawValue + "@") {
+            guard let version = FrameworkVersion(String(text.dropFirst(family.rawValue.count + 1))) else { return nil }
+            self = choice(version)
+            return
+        }
         let version = text.hasPrefix("jquery-mobile@") ? String(text.dropFirst("jquery-mobile@".count)) : text
         guard let version = FrameworkVersion(version) else { return nil }
         self = .version(version)
+    }
+}
+
+extension FrameworkChoice: CustomStringConvertible {
+    /// The form ``init(_:)`` reads.
+    public var description: String {
+        switch self {
+        case .automatic: "auto"
+        case .version(let version): "jquery-mobile@\(version)"
+        case .turbo(let version): "turbo@\(version)"
+        case .turbolinks(let version): "turbolinks@\(version)"
+        }
+    }
+
+    /// The library that was asked for by name.
+    package var family: NavigatorFamily? {
+        switch self {
+        case .automatic, .version: nil
+        case .turbo: .turbo
+        case .turbolinks: .turbolinks
+        }
+    }
+
+    /// The version that was asked for, of whichever library.
+    package var version: FrameworkVersion? {
+        switch self {
+        case .automatic: nil
+        case .version(let version), .turbo(let version), .turbolinks(let version): version
+        }
+    }
+
+    /// The version that was asked for of a library; nil where none was.
+    func version(of wanted: NavigatorFamily) -> FrameworkVersion? {
+        switch self {
+        case .version(let version): wanted == .jQueryMobile ? version : nil
+        case .turbo(let version): wanted == .turbo ? version : nil
+        case .turbolinks(let version): wanted == .turbolinks ? version : nil
+        case .automatic: nil
+        }
     }
 }

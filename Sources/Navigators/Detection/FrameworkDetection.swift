@@ -16,6 +16,8 @@ public struct FrameworkDetection: Hashable, Sendable {
         case assumed = "assumed, the library does not say"
     }
 
+    /// The library.
+    public var family = NavigatorFamily.jQueryMobile
     /// The version.
     public var version: FrameworkVersion
     /// How it was found.
@@ -45,11 +47,10 @@ public struct FrameworkDetection: Hashable, Sendable {
     package init(_ choice: FrameworkChoice, address: String, range: SourceRange?, contents: () -> [UInt8]?) {
         self.address = address
         self.range = range
-        switch choice {
-        case .version(let requested):
+        if let requested = choice.version(of: .jQueryMobile) {
             version = requested
             evidence = .requested
-        case .automatic:
+        } else {
             if let named = FrameworkVersion(inAddress: address) {
                 version = named
                 evidence = .address
@@ -61,6 +62,81 @@ public struct FrameworkDetection: Hashable, Sendable {
                 evidence = .assumed
             }
         }
+    }
+}
+
+extension FrameworkDetection {
+    /// Looks at what loads Turbo or Turbolinks.
+    ///
+    /// - Parameters:
+    ///   - family: the library.
+    ///   - choice: what was asked for.
+    ///   - address: the address of the script that holds it, as it is written; empty for an inline one.
+    ///   - range: the script element's start tag.
+    ///   - contents: the bytes of its file, if they lie in the site.
+    package init(
+        _ family: NavigatorFamily, _ choice: FrameworkChoice, address: String, range: SourceRange?,
+        contents: () -> [UInt8]?
+    ) {
+        self.family = family
+        self.address = address
+        self.range = range
+        if let requested = choice.version(of: family) {
+            (version, evidence) = (requested, .requested)
+        } else if let named = FrameworkVersion(ofPackageIn: address) {
+            (version, evidence) = (named, .address)
+        } else if let written = contents().flatMap({ FrameworkVersion(of: family, inCode: $0) }) {
+            (version, evidence) = (written, .contents)
+        } else {
+            (version, evidence) = (Self.latest(of: family), .assumed)
+        }
+    }
+
+    /// The version that is taken where nothing tells.
+    private static func latest(of family: NavigatorFamily) -> FrameworkVersion {
+        switch family {
+        case .turbo: FrameworkVersion(numbers: [8, 0, 23], description: "8.0.23")
+        case .turbolinks: FrameworkVersion(numbers: [5, 2, 0], description: "5.2.0")
+        case .jQueryMobile: MobileProfile.standard.version
+        }
+    }
+}
+
+extension FrameworkVersion {
+    /// The version in the address of a package: `/turbo-8.0.23.js`, `/npm/@hotwired/turbo@7.3.0/dist/turbo.es2017-umd.js`.
+    init?(ofPackageIn address: String) {
+        let path = address.prefix { $0 != "?" && $0 != "#" }
+        for segment in path.split(separator: "/").reversed() {
+            let name = segment.lowercased()
+            let isPackage = name.hasPrefix("turbo")
+            guard isPackage || name.first?.isNumber == true, let digit = name.firstIndex(where: \.isNumber) else {
+                continue
+            }
+            let text = name[digit...].prefix { $0.isNumber || $0 == "." }
+            // es2017 is no version
+            if text.contains("."), let version = FrameworkVersion(String(text.last == "." ? text.dropLast() : text)) {
+                self = version
+                return
+            }
+        }
+        return nil
+    }
+
+    /// T2: the version in a bundle's banner, `Turbo 8.0.23`, or else the oldest that has what stands in the code.
+    init?(of family: NavigatorFamily, inCode bytes: [UInt8]) {
+        let code = String(decoding: bytes, as: UTF8.self)
+        for name in code.ranges(of: family.name + " ") {
+            let word = code[name.upperBound...].prefix { $0.isNumber || $0 == "." }
+            let text = word.last == "." ? word.dropLast() : word
+            if text.filter({ $0 == "." }).count == 2, let version = FrameworkVersion(String(text)) {
+                self = version
+                return
+            }
+        }
+        guard family == .turbo else { return nil }
+        let numbers = code.contains(".7z") ? [8, 0, 6] : code.contains("Idiomorph") ? [8, 0, 0] : [7, 2, 0]
+        guard numbers[0] == 8 || code.contains("frame-missing") else { return nil }
+        self.init(numbers: numbers, description: numbers.map(String.init).joined(separator: "."))
     }
 }
 

@@ -1,9 +1,9 @@
-public import Facts
+package import Facts
 
 /// A document that holds nothing but the libraries and an empty page, to see what the insertion of a file does by itself.
-public enum EmptyDocument {
+package enum EmptyDocument {
     /// Its path; no file of a folder is likely to have it.
-    public static let path = "/.sidedoor/empty-document.html"
+    package static let path = "/.sidedoor/empty-document.html"
 
     /// The site with the document in it.
     ///
@@ -11,7 +11,7 @@ public enum EmptyDocument {
     ///   - site: the site.
     ///   - version: which version of the framework the document loads.
     /// - Returns: the site and the document.
-    public static func over(_ site: any Site, version: FrameworkVersion) -> OverlaySite {
+    package static func over(_ site: any Site, version: FrameworkVersion) -> OverlaySite {
         let page = """
             <!DOCTYPE html>
             <title>An empty document</title>

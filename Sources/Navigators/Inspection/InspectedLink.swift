@@ -8,7 +8,7 @@ public struct InspectedLink: Hashable, Sendable {
     /// Its `href` attribute.
     public var href: String?
     /// Where it stands.
-    public var place: Place
+    public var place: Region
     /// The way it takes after a full load, while the page it stands in is shown.
     public var route: Route
     /// The way it takes after the file came by AJAX into a document that holds nothing else; nil when the link stays behind.

@@ -28,7 +28,7 @@ public struct InspectedPart: Hashable, Sendable {
     /// Its name: an address, a script's label such as `/dc.html:1`, the type of data, a title's text, or a start tag.
     public var name: String
     /// Where it stands.
-    public var place: Place
+    public var place: Region
     /// What becomes of it when the file comes by AJAX.
     public var survival: Survival
     /// Its start tag.

@@ -22,7 +22,7 @@ public struct OutlineLine: Hashable, Sendable {
 ///       body
 ///         div#main data-role=page data-url=main
 ///           h1  Date Conversion
-public enum DocumentOutline {
+package enum DocumentOutline {
     /// The document's lines, in document order.
     ///
     /// - Parameters:
@@ -30,7 +30,7 @@ public enum DocumentOutline {
     ///   - ns: what stands between `data-` and the name in the framework's attributes.
     ///   - title: `document.title`, when that was changed since the document was parsed.
     /// - Returns: one line for each element, and for each text that stands beside elements.
-    public static func lines(of document: Document, ns: String = "", title: String? = nil) -> [OutlineLine] {
+    package static func lines(of document: Document, ns: String = "", title: String? = nil) -> [OutlineLine] {
         guard let root = document.root else { return [] }
         let titleElement = document.elements(named: "title").first
         var lines: [OutlineLine] = []

@@ -1,5 +1,5 @@
 public import DOM
-public import Facts
+package import Facts
 
 /// A file of a site from the outside in: what is in it, where its links lead, and what of it survives AJAX insertion.
 ///
@@ -34,7 +34,7 @@ public struct PageInspection: Sendable {
     /// The event handlers in attributes, in document order.
     public var handlers: [HandlerAttribute]
     /// The scripts and the code in attributes, with what they define, use and do.
-    public var scripts: ScriptTable
+    package var scripts: ScriptTable
     /// What was odd about the full load and the insertion.
     public var notes: [Note]
 

@@ -8,6 +8,8 @@ struct PageInspector {
     private let step: Step
     private let fetched: FetchedPage
     private let entering: Entering
+    /// Whether the library takes whole bodies, so that nothing of a file stays behind and it holds no pages.
+    private let isWhole: Bool
     private let options: MobileOptions
     private let role: AttributeName
     private let url: AttributeName
@@ -25,7 +27,8 @@ struct PageInspector {
         options = tab.mobileState?.options ?? tab.setting.defaultOptions
         let profile = tab.mobileState?.fixed.profile ?? tab.setting.defaultProfile
         fetched = FetchedPage.of(file, ns: options.ns, missingBody: profile.missingBody)
-        entering = Entering(fetched)
+        isWhole = tab.window.navigator is Running<Turbo>
+        entering = isWhole ? Entering(allOf: file.document) : Entering(fetched)
         role = AttributeName("data-\(options.ns)role")
         url = AttributeName("data-\(options.ns)url")
     }
@@ -33,9 +36,9 @@ struct PageInspector {
     private var live: LiveDocument { tab.window.live }
 
     func inspection(scripts: ScriptJoin) -> PageInspection {
-        let elements = live.elements(with: role, in: ["page", "dialog"])
+        let elements = isWhole ? [] : live.elements(with: role, in: ["page", "dialog"])
         let limit = Self.linkLimit(in: live)
-        let inserted = insertion(linkLimit: limit)
+        let inserted = isWhole ? nil : insertion(linkLimit: limit)
         let arrived = inserted?.step.pages.filter(\.isExternal).last?.dataURL
         let container = tab.mobileState?.container
         let pages = elements.map { page in
@@ -46,7 +49,12 @@ struct PageInspector {
                 isReachable: tab.window.navigator == nil || live.parent(of: page) == container,
                 survival: survival, range: live.startTag(of: page))
         }
-        let parts = PartCollector(live: live, pages: elements, entering: entering, scripts: file.scripts).parts()
+        let parts = PartCollector(
+            live: live, pages: elements, entering: entering, scripts: file.scripts, isWhole: isWhole
+        )
+        .parts()
+        var table = scripts.table(of: file)
+        if isWhole { for index in table.scripts.indices { table.scripts[index].survival = .survives } }
         var shown = tab
         _ = shown.dispatch(.showAllPages)
         let bases = file.document.elements(named: .base).lazy
@@ -54,10 +62,10 @@ struct PageInspector {
             file: file.response.file, url: step.url, title: step.title,
             base: bases.compactMap { file.document.attribute(.href, of: $0) }.first,
             encoding: file.source.encoding, encodingEvidence: file.source.encodingEvidence,
-            framework: tab.window.navigator?.detection, isPageGenerated: fetched.isGenerated, pages: pages,
+            framework: tab.window.navigator?.detection, isPageGenerated: fetched.isGenerated && !isWhole, pages: pages,
             parts: parts,
             links: links(in: shown, pages: elements, limit: limit, afterInsertion: inserted?.routes ?? [:]),
-            ids: ids(in: shown.window.live), handlers: handlers(), scripts: scripts.table(of: file),
+            ids: ids(in: shown.window.live), handlers: handlers(), scripts: table,
             notes: step.notes + (inserted?.step.notes ?? []) + cut(limit))
     }
 

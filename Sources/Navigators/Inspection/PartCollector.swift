@@ -8,6 +8,8 @@ struct PartCollector {
     let pages: [Node]
     let entering: Entering
     let scripts: ScriptNames
+    /// Whether the library takes whole bodies.
+    let isWhole: Bool
 
     func parts() -> [InspectedPart] {
         guard let root = live.root else { return [] }
@@ -17,7 +19,7 @@ struct PartCollector {
         var found: [InspectedPart] = []
         // The elements whose inside is not listed, but for the scripts and style sheets there; and where each stands.
         var skipped: Set<Node> = []
-        var places: [Node: Place] = [:]
+        var places: [Node: Region] = [:]
         live.visit(below: root) { node in
             let parent = live.parent(of: node)
             var place = parent.flatMap { places[$0] } ?? .betweenPages
@@ -43,7 +45,8 @@ struct PartCollector {
     }
 
     private func part(
-        _ kind: InspectedPart.Kind, _ name: String, _ place: Place, _ element: Int, _ markup: Markup, _ tag: SourceRange
+        _ kind: InspectedPart.Kind, _ name: String, _ place: Region, _ element: Int, _ markup: Markup,
+        _ tag: SourceRange
     ) -> InspectedPart {
         InspectedPart(kind: kind, name: name, place: place, survival: survival(of: element, kind, markup), range: tag)
     }
@@ -58,6 +61,7 @@ struct PartCollector {
             return .notNeeded
         case .inlineScript, .script:
             guard enters else { return .lost }
+            if isWhole { return .survives }
             return ScriptElement.runsWhenInserted(element, in: markup) ? .survives : .inert
         default: return enters ? .survives : .lost
         }
@@ -80,7 +84,7 @@ struct PartCollector {
     }
 }
 
-extension Place {
+extension Region {
     fileprivate var isInPage: Bool { if case .page = self { true } else { false } }
 }
 

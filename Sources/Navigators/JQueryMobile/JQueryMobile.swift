@@ -22,7 +22,8 @@ package enum JQueryMobile: Navigator {
     package static func react(to event: BrowserEvent, _ door: inout MobileDoor) -> Verdict {
         switch event {
         case .ready: door.documentReady()
-        case .submit(let form, let isPrevented):
+        case .interactive, .complete: break
+        case .submit(let form, _, let isPrevented):
             if isPrevented, door.profile.ignoresPreventedSubmissions { return .ignored }
             return door.handleSubmit(of: form) ? .prevented : .ignored
         case .popState(let state): door.popState(state as? NavigationState)
@@ -191,7 +192,7 @@ extension Door<JQueryMobile> {
         case .pagechangefailed: tab.record.changeFailed = true
         default: break
         }
-        tab.record.events.append(LifecycleEvent(name: event.rawValue, target: label, detail: toPage?.rawValue))
+        tab.record.add(LifecycleEvent(name: event.rawValue, target: label, detail: toPage?.rawValue))
     }
 
     /// Fires an event at each element of a set, or at its first.

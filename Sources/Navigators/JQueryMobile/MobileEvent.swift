@@ -1,5 +1,5 @@
 /// The events of a page's life, as the framework spells them.
-public enum MobileEvent: String, Hashable, Sendable, CaseIterable {
+package enum MobileEvent: String, Hashable, Sendable, CaseIterable {
     /// A change was asked for.
     case pagebeforechange
     /// A file is about to be fetched.

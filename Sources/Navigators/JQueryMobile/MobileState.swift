@@ -17,6 +17,10 @@ package struct MobileState: Sendable {
     var activePage: [Node] = []
     /// What is known of each enhanced page.
     var pages: [Node: PageState] = [:]
+    /// The pages of the document whose widget was created, in that order.
+    var madePages: [Node] = []
+    /// The pages of the document that were given another data-url after it was loaded.
+    var renamedPages: Set<Node> = []
     /// `$.mobile.navigate.history`, before 1.3 `urlHistory`.
     var history = HistoryStack()
     /// Whether a change is under way; others wait (section 6, lock and queue).
@@ -78,8 +82,13 @@ struct PageState: Sendable {
     var isEnhanced = false
     /// Whether the dialog widget was created (`ui-dialog`).
     var isDialog = false
+    /// Whether the dialog was shown and not closed since: `_isCloseable`.
+    var isCloseable = false
     /// Whether it leaves the DOM when it is hidden (L9).
     var isRemovedOnHide = false
+    /// The data-url that it would have, had its file been asked for on the way without loops of symbolic links; nil where
+    /// it is the same. States are known by it, since such ways have no end.
+    var straightURL: String?
     /// `jqmData( "role" )` where jQuery has cached it.
     var role: String?
     /// What the data-urls of its nested list pages begin with, if it has any and leaves the DOM.

@@ -14,6 +14,10 @@ package enum TreeEdit: Sendable {
     case move([Node], to: Node)
     /// An element goes out of the document.
     case remove(Node)
+    /// All that an element holds, texts too, goes out of the document.
+    case clear(Node)
+    /// What an element of a file holds, texts too, goes behind what an element holds: the parts are its child elements.
+    case fill(Node, content: Markup, of: Int, parts: [Int32])
 
     /// Whether it has no meaning without some part.
     func concerns(_ number: Int32) -> Bool {
@@ -22,7 +26,7 @@ package enum TreeEdit: Sendable {
         case .insert(let part, let node): part == number || node.part == number
         case .wrapContent(let node, let part, _): part == number || node.part == number
         case .move(let nodes, let node): node.part == number || nodes.allSatisfy { $0.part == number }
-        case .remove(let node): node.part == number
+        case .remove(let node), .clear(let node), .fill(let node, _, _, _): node.part == number
         }
     }
 }
@@ -104,6 +108,10 @@ extension LiveDocument {
             list(parent) { $0.removeAll { $0 == node } }
             parents[node] = nil
         }
+        if let part = self.part(node.part) {
+            let range = node.element..<Int32(part.markup.end(of: Int(node.element)))
+            detachParts { $0.part == node.part && range.contains($0.element) }
+        }
         change(node.part) { part in
             let at = part.removed.firstIndex { $0 >= node.element } ?? part.removed.count
             part.removed.insert(node.element, at: at)
@@ -112,7 +120,7 @@ extension LiveDocument {
     }
 
     /// Makes nodes the children of an element.
-    private mutating func place(_ nodes: [Node], in home: Node) {
+    mutating func place(_ nodes: [Node], in home: Node) {
         lists[home] = nodes
         for node in nodes {
             if let part = part(node.part), part.top == Int(node.element), part.number != 0 {
@@ -131,7 +139,7 @@ extension LiveDocument {
     }
 
     /// Changes the children of an element, one by one.
-    private mutating func list(_ home: Node, _ body: (inout [Node]) -> Void) {
+    mutating func list(_ home: Node, _ body: (inout [Node]) -> Void) {
         var nodes = lists[home] ?? children(of: home)
         body(&nodes)
         place(nodes, in: home)

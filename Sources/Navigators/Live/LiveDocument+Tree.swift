@@ -120,56 +120,59 @@ extension LiveDocument {
     /// The first element with an id; nil when there is none, and for an empty id.
     package func element(withID id: String) -> Node? {
         guard !id.isEmpty else { return nil }
-        return inOrder { part in
-            part.markup.elements(with: AttributeName(.id)).filter {
-                part.markup.attribute(AttributeName(.id), of: $0, equals: id)
-            }
-        }.first
+        return inOrder { $0.markup.elements(with: AttributeName(.id), equalTo: id, within: $1) }.first
     }
 
     /// The HTML elements of a name, in document order, in the document or inside of an element.
     package func elements(named name: Word, under ancestor: Node? = nil) -> [Node] {
-        inOrder(under: ancestor) { $0.markup.elements(named: name) }
+        inOrder(under: ancestor) { part, _ in part.markup.elements(named: name) }
     }
 
     /// The elements that have an attribute, in document order, in the document or inside of an element.
     package func elements(with name: AttributeName, under ancestor: Node? = nil) -> [Node] {
-        inOrder(under: ancestor) { part in
-            var found = part.markup.elements(with: name)
-            var isSorted = true
-            for write in part.writes where write.name == name && !part.markup.hasAttribute(name, of: Int(write.element))
-            {
-                found.append(Int(write.element))
-                isSorted = false
-            }
-            if !isSorted { found.sort() }
-            return found
-        }.filter { hasAttribute(name, of: $0) }
+        inOrder(under: ancestor) { $0.elements(with: name, within: $1) }
     }
 
     /// The elements whose attribute has one of some values, in document order, in the document or inside of an element.
     package func elements(with name: AttributeName, in values: [String], under ancestor: Node? = nil) -> [Node] {
-        elements(with: name, under: ancestor).filter { node in values.contains { attribute(name, of: node, equals: $0) }
+        inOrder(under: ancestor) { $0.elements(with: name, in: values, within: $1) }
+    }
+
+    /// The child elements of one whose attribute has some value, in document order.
+    package func children(of node: Node, with name: AttributeName, equalTo value: String) -> [Node] {
+        guard let part = part(node.part) else { return [] }
+        guard lists.isEmpty || lists[node] == nil else {
+            return children(of: node).filter { attribute(name, of: $0, equals: value) }
         }
+        let inside = Int(node.element) + 1..<part.markup.end(of: Int(node.element))
+        var found = part.elements(with: name, in: [value], within: inside).filter {
+            part.markup.parent(of: $0) == Int(node.element) && !part.isRemoved(Int32($0))
+        }.map { Node(part: part.number, element: $0) }
+        for other in parts where other.home == node && !other.isListed {
+            let top = Node(part: other.number, element: other.top)
+            if attribute(name, of: top, equals: value) { found.append(top) }
+        }
+        return found
     }
 
     /// Some elements of each part, in document order, as far as they are in the document and inside of an element.
-    private func inOrder(under ancestor: Node? = nil, _ candidates: (Part) -> [Int]) -> [Node] {
+    /// The candidates of a part are in ascending order; those outside of the range are left out anyway.
+    private func inOrder(under ancestor: Node? = nil, _ candidates: (Part, Range<Int>) -> [Int]) -> [Node] {
         if let ancestor, let part = part(ancestor.part) {
             let end = part.markup.end(of: Int(ancestor.element))
             if isUnchanged(part, from: Int(ancestor.element), to: end) {
-                let range = Int(ancestor.element) + 1..<end
-                return candidates(part).filter(range.contains).map { Node(part: part.number, element: $0) }
+                let inside = Int(ancestor.element) + 1..<end
+                return candidates(part, inside).ascending(in: inside).map { Node(part: part.number, element: $0) }
             }
         }
         if isRearranged { return inOrderOfTree(under: ancestor, candidates) }
         var found: [Node] = []
         for part in parts where !part.isDetached {
-            let inside = part.markup.end(of: part.top)
+            let inside = part.top..<part.markup.end(of: part.top)
             var nodes: [Node] = []
-            for element in candidates(part) where element >= part.top && element < inside {
+            for element in candidates(part, inside).ascending(in: inside) {
                 let node = Node(part: part.number, element: element)
-                let isIn = part.removed.isEmpty || isConnected(node)
+                let isIn = part.removed.isEmpty || ancestor != nil || isConnected(node)
                 if isIn, ancestor.map({ $0 != node && contains($0, node) }) ?? true { nodes.append(node) }
             }
             if let first = nodes.first { found.insert(contentsOf: nodes, at: place(of: part, first, in: found)) }
@@ -178,10 +181,12 @@ extension LiveDocument {
     }
 
     /// The same, where the order of the files says nothing.
-    private func inOrderOfTree(under ancestor: Node?, _ candidates: (Part) -> [Int]) -> [Node] {
+    private func inOrderOfTree(under ancestor: Node?, _ candidates: (Part, Range<Int>) -> [Int]) -> [Node] {
         var wanted: Set<Node> = []
         for part in parts where !part.isDetached {
-            for element in candidates(part) { wanted.insert(Node(part: part.number, element: element)) }
+            for element in candidates(part, 0..<part.markup.count) {
+                wanted.insert(Node(part: part.number, element: element))
+            }
         }
         guard !wanted.isEmpty, let top = ancestor ?? root else { return [] }
         var found = ancestor == nil && wanted.contains(top) ? [top] : []

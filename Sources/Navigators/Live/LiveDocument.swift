@@ -64,9 +64,20 @@ package struct LiveDocument: Sendable {
         guard number != 0, let index = index(of: number) else { return }
         parts[index].home = nil
         parts[index].isDetached = true
+        detachParts { $0.part == number }
         edits.removeAll { $0.concerns(number) }
         if !lists.isEmpty { lists = lists.filter { $0.key.part != number } }
         if !parents.isEmpty { parents = parents.filter { $0.key.part != number } }
+    }
+
+    /// Notes of the parts that stand in what was taken out that they are no longer in the document.
+    mutating func detachParts(whoseHome isGone: (Node) -> Bool) {
+        for index in parts.indices where !parts[index].isDetached {
+            guard let home = parts[index].home, isGone(home) else { continue }
+            parts[index].isDetached = true
+            let number = parts[index].number
+            detachParts { $0.part == number }
+        }
     }
 
     /// Forgets the parts that were taken out.
@@ -74,7 +85,15 @@ package struct LiveDocument: Sendable {
     /// - Parameter held: elements that somebody still holds.
     package mutating func dropDetached(except held: [Node]) {
         guard parts.contains(where: \.isDetached) else { return }
-        parts.removeAll { part in part.isDetached && !held.contains { $0.part == part.number } }
+        var kept = Set(held.map(\.part))
+        // What stands in a part that is held is held too.
+        for part in parts where part.isDetached {
+            if let home = part.home, kept.contains(home.part) { kept.insert(part.number) }
+        }
+        let dropped = Set(parts.filter { $0.isDetached && !kept.contains($0.number) }.map(\.number))
+        parts.removeAll { dropped.contains($0.number) }
+        if !lists.isEmpty { lists = lists.filter { !dropped.contains($0.key.part) } }
+        edits.removeAll { edit in dropped.contains { edit.concerns($0) } }
     }
 
     /// Whether elements were moved to other parents, so that the order of a file says nothing about the order here.
@@ -135,6 +154,9 @@ package struct LiveDocument: Sendable {
 
     private func child(of name: Word) -> Node? {
         guard let root else { return nil }
+        if lists[root] != nil || parts[0].isRemoved(where: { parts[0].markup.parent(of: Int($0)) == 0 }) {
+            return children(of: root).first { isHTML($0, name) }
+        }
         let markup = parts[0].markup
         return markup.children(of: Int(root.element)).first { markup.isHTML($0, name) }.map {
             Node(part: 0, element: $0)

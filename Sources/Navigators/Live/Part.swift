@@ -38,6 +38,9 @@ package struct Part: Sendable {
     @inline(__always)
     func isRemoved(_ element: Int32) -> Bool { !removed.isEmpty && removed.contains(element) }
 
+    /// Whether an element of some kind was taken out by itself.
+    func isRemoved(where matches: (Int32) -> Bool) -> Bool { !removed.isEmpty && removed.contains(where: matches) }
+
     /// The index of the first write to an element, or of where it would stand.
     @inline(__always)
     private func firstWrite(to element: Int32) -> Int {
@@ -74,5 +77,33 @@ package struct Part: Sendable {
             at += 1
         }
         writes.insert(Write(element: element, name: name, value: value), at: at)
+    }
+
+    /// The elements of a range that have an attribute now, in document order.
+    func elements(with name: AttributeName, within range: Range<Int>) -> [Int] {
+        let known = markup.elements(with: name, within: range)
+        let written = writes(in: range).filter { $0.name == name }
+        if written.isEmpty { return known }
+        let removed = Set(written.lazy.filter { $0.value == nil }.map { Int($0.element) })
+        let added = written.lazy.filter { $0.value != nil }.map { Int($0.element) }
+        return Set(known).union(added).subtracting(removed).sorted()
+    }
+
+    /// The elements of a range whose attribute has one of some values now, in document order.
+    func elements(with name: AttributeName, in values: [String], within range: Range<Int>) -> [Int] {
+        var found: [Int] = []
+        for value in values {
+            for element in markup.elements(with: name, equalTo: value, within: range)
+            where written(name, of: Int32(element)) == nil { found.append(element) }
+        }
+        for write in writes(in: range) where write.name == name {
+            if let value = write.value, values.contains(value) { found.append(Int(write.element)) }
+        }
+        return found.count > 1 ? found.sorted() : found
+    }
+
+    /// What was written to the elements of a range.
+    private func writes(in range: Range<Int>) -> ArraySlice<Write> {
+        writes[firstWrite(to: Int32(range.lowerBound))..<firstWrite(to: Int32(range.upperBound))]
     }
 }

@@ -10,7 +10,7 @@ struct NameCheck {
     /// The page's file.
     let table: ScriptTable
     /// The page.
-    let place: Place
+    let place: Region
     /// The names of the scripts that ran.
     let ran: Set<String>
     /// What the page uses.

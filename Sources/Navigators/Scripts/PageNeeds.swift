@@ -12,7 +12,7 @@ struct PageNeeds {
     private(set) var members: Set<String> = []
 
     /// Gathers what a page needs.
-    init(_ table: ScriptTable, at place: Place) {
+    init(_ table: ScriptTable, at place: Region) {
         let uses = PageUses(table, at: place) { _ in true }
         for found in uses.found {
             if !found.isBuiltIn, !uses.defined.contains(found.use.name) { globals.insert(found.use.name) }

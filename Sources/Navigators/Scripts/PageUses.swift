@@ -27,7 +27,7 @@ struct PageUses {
     ///   - table: the page's file.
     ///   - place: the page.
     ///   - ran: whether a script has run in the document.
-    init(_ table: ScriptTable, at place: Place, ran: (String) -> Bool) {
+    init(_ table: ScriptTable, at place: Region, ran: (String) -> Bool) {
         for code in table.codes {
             defined.formUnion(code.reading.globals)
             // What cannot be read fails for another reason, and fails always.

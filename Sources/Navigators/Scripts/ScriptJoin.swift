@@ -1,12 +1,12 @@
 internal import DOM
-public import Facts
+package import Facts
 internal import Scripts
 
 /// The scripts of a site's files, joined with what a document has run.
 ///
 ///     let names = session.scriptJoin.missingNames(
 ///         in: "/index.html", file: "/dc.html", pageAt: 1083, ran: ["/index.html:1", "/js/site.js"])
-public final class ScriptJoin {
+package final class ScriptJoin {
     private let setting: TabSetting
     private var tables: [String: ScriptTable?] = [:]
     private var rows: [String: ScriptRow] = [:]
@@ -28,7 +28,7 @@ public final class ScriptJoin {
 
     private struct UsesKey: Hashable {
         var file: String
-        var place: Place
+        var place: Region
         var ran: [String]
     }
 
@@ -47,7 +47,7 @@ public final class ScriptJoin {
     ///
     /// - Parameter file: its path, as a decoded path from the site's root.
     /// - Returns: nil when the site has no such file.
-    public func table(of file: String) -> ScriptTable? {
+    package func table(of file: String) -> ScriptTable? {
         if let known = tables[file] { return known }
         let loaded = setting.files.load(Request(path: FolderSite.urlPath(ofFile: file)))
         guard loaded.response.isSuccess else {
@@ -107,7 +107,7 @@ public final class ScriptJoin {
     ///   - offset: the byte at which the page's start tag begins; nil for a page that the framework made.
     ///   - ran: the names of the scripts that have run in the document, as ``ScriptRun/label``.
     /// - Returns: in the order of their first use; none where a script that ran may define any name.
-    public func missingNames(
+    package func missingNames(
         in document: String, file: String, pageAt offset: Int?, ran: some Sequence<String>
     ) -> [MissingName] {
         let question = Question(document: document, file: file, page: offset, ran: Set(ran))
@@ -129,7 +129,7 @@ public final class ScriptJoin {
         ).missing()
     }
 
-    private func uses(in table: ScriptTable, at place: Place, _ ran: Set<String>) -> PageUses {
+    private func uses(in table: ScriptTable, at place: Region, _ ran: Set<String>) -> PageUses {
         let own = table.scripts.lazy.filter { $0.place == place && ran.contains($0.label) }.map(\.label)
         let key = UsesKey(file: table.file, place: place, ran: Array(own))
         if let known = pageUses[key] { return known }
@@ -192,7 +192,7 @@ public final class ScriptJoin {
     ///   - ran: the names of the scripts that have run in the document.
     ///   - withMembers: whether members of globals count as well, such as `App.start`.
     /// - Returns: by their names.
-    public func definedNames(
+    package func definedNames(
         in document: String, ran: some Sequence<String>, withMembers: Bool = false
     ) -> [DefinedName] {
         let live = live(Set(ran), in: table(of: document))

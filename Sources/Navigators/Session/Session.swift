@@ -17,10 +17,16 @@ public final class Session {
     ///   - site: what answers its requests.
     ///   - framework: which version to simulate; by default the one the page's library says it is.
     ///   - options: the library's options by name, which hold whatever pages set; see ``MobileOptions/names``.
-    ///   - scriptCache: where scripts that were read are remembered; several sessions may share one.
     public convenience init(
+        site: any Site, framework: FrameworkChoice = .automatic, options: [String: OptionValue] = [:]
+    ) {
+        self.init(site: site, framework: framework, options: options, scriptCache: ScriptCache())
+    }
+
+    /// Opens an empty tab that remembers scripts where others do.
+    package convenience init(
         site: any Site, framework: FrameworkChoice = .automatic, options: [String: OptionValue] = [:],
-        scriptCache: ScriptCache = ScriptCache()
+        scriptCache: ScriptCache
     ) {
         self.init(
             TabSetting(files: SiteFiles(of: site), framework: framework, options: options, scripts: scriptCache))
@@ -43,10 +49,10 @@ public final class Session {
     public var frameworkDetection: FrameworkDetection? { tab.window.navigator?.detection }
 
     /// The scripts of the site's files, and what they define.
-    public private(set) lazy var scriptJoin = ScriptJoin(tab.setting)
+    package private(set) lazy var scriptJoin = ScriptJoin(tab.setting)
 
     /// A new, empty tab with the same version and options, and the same site unless another is given.
-    public func sibling(on other: (any Site)? = nil) -> Session {
+    package func sibling(on other: (any Site)? = nil) -> Session {
         guard let other else { return Session(tab.setting) }
         return Session(
             site: other, framework: framework, options: options, scriptCache: tab.setting.scriptCache)

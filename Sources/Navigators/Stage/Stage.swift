@@ -26,11 +26,20 @@ package final class Stage {
             elements[part.number] = copies
         }
         for edit in live.edits { repeatEdit(edit, live) }
+        keepLists(of: live)
         for part in live.parts where !part.isDetached {
             for write in part.writes { self.write(write, part.number) }
         }
         for (part, list) in elements {
             for (index, element) in list.enumerated() { nodes[element] = Node(part: part, element: index) }
+        }
+    }
+
+    /// Puts in its place what was put beside an element that has left since.
+    private func keepLists(of live: LiveDocument) {
+        for (home, listed) in live.lists.sorted(by: { ($0.key.part, $0.key.element) < ($1.key.part, $1.key.element) }) {
+            guard let home = element(home) else { continue }
+            for node in listed { if let element = element(node), element.parent == nil { home.append(element) } }
         }
     }
 
@@ -67,6 +76,20 @@ package final class Stage {
             guard let home = element(home) else { return }
             for node in moved { if let element = element(node) { home.append(element) } }
         case .remove(let node): element(node)?.remove()
+        case .clear(let node): element(node)?.removeChildren()
+        case .fill(let node, let markup, let index, let parts):
+            guard let home = element(node) else { return }
+            let document = markup.makeDocument()
+            let made = Self.elements(of: document)
+            guard made.indices.contains(index) else { return }
+            var tops = parts.makeIterator()
+            for child in made[index].childNodes {
+                switch child {
+                case .text(let text): home.appendText(text)
+                case .element: if let part = tops.next(), let top = top(of: part, live) { home.append(top) }
+                default: break
+                }
+            }
         }
     }
 

@@ -67,6 +67,8 @@ public struct Step: Sendable {
     public var loads: [Load]
     /// Oddities of the simulation and of the page, in order.
     public var notes: [Note]
+    /// What the document looks like.
+    public internal(set) var document = DocumentState()
 }
 
 extension Step {

@@ -42,8 +42,14 @@ public struct Load: Hashable, Sendable {
 /// What happens during one step.
 package struct StepRecord: Sendable {
     package var isFull = false
-    package var events: [LifecycleEvent] = []
-    package var scripts: [ScriptRun] = []
+    /// The library's events since the document began.
+    package private(set) var events: [LifecycleEvent] = []
+    /// The scripts that ran since the document began.
+    package private(set) var scripts: [ScriptRun] = []
+    /// All events since the action began, those of the documents themselves too, whichever document they happened in.
+    package private(set) var allEvents: [LifecycleEvent] = []
+    /// All scripts that ran since the action began.
+    package private(set) var allScripts: [ScriptRun] = []
     package var options: [OptionAssignment] = []
     package var route: Route?
     package var loads: [Load] = []
@@ -52,6 +58,23 @@ package struct StepRecord: Sendable {
     package var changeFailed = false
     /// Whether the library said that a change of the page is complete.
     package var changeEnded = false
+
+    /// A library fires an event.
+    package mutating func add(_ event: LifecycleEvent) {
+        events.append(event)
+        allEvents.append(event)
+    }
+
+    /// The document fires an event of its own.
+    mutating func addDocumentEvent(_ name: String) {
+        allEvents.append(LifecycleEvent(name: name, target: "", detail: nil))
+    }
+
+    /// A script runs.
+    mutating func add(_ run: ScriptRun) {
+        scripts.append(run)
+        allScripts.append(run)
+    }
 
     /// A new document begins: what happened in the old one is over.
     mutating func beginDocument(file: SiteFile?, address: WebAddress) {
@@ -69,8 +92,10 @@ package struct StepRecord: Sendable {
 
 extension Tab {
     mutating func note(_ run: ScriptRun) {
-        record.scripts.append(run)
-        window.scriptsRun.insert(run.label)
+        record.add(run)
+        if window.scriptsRun.insert(run.label).inserted, run.kind != .inline, setting.listeners.isClickLibrary(run.label) {
+            window.hasClickLibrary = true
+        }
     }
 
     /// Notes something odd.

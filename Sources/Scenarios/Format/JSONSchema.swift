@@ -1,9 +1,9 @@
 internal import Findings
 
 /// The JSON Schema of scenario files, for editors.
-public enum JSONSchema {
+package enum JSONSchema {
     /// The schema as JSON text, with a line end.
-    public static var text: String {
+    package static var text: String {
         guard case .object(var fields) = value(of: ScenarioFormat.file) else { return "" }
         fields["$schema"] = .text("https://json-schema.org/draft/2020-12/schema")
         fields["title"] = .text("Scenarios of sidedoor")

@@ -2,14 +2,10 @@ internal import Navigators
 
 extension ScenarioFile {
     /// The file as YAML.
-    public var text: String {
+    package var text: String {
         var lines: [String] = []
         if let site { lines.append("site: " + YAMLText.scalar(site)) }
-        switch framework {
-        case .version(let version): lines.append("framework: jquery-mobile@\(version)")
-        case .automatic: lines.append("framework: auto")
-        case nil: break
-        }
+        if let framework { lines.append("framework: \(framework)") }
         if !options.isEmpty { lines.append("options:") }
         for (name, value) in options.sorted(by: { $0.key < $1.key }) {
             let text = if case .string(let text) = value { YAMLText.scalar(text) } else { value.description }

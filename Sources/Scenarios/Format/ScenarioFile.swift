@@ -11,11 +11,11 @@ public struct ScenarioFile: Sendable {
     /// Options that hold whatever pages set.
     public var options: [String: OptionValue]
     /// The scenarios.
-    public var scenarios: [Scenario]
+    package var scenarios: [Scenario]
     /// What every link does.
-    public var routes: RouteSnapshot?
+    package var routes: RouteSnapshot?
     /// The line at which the routes begin.
-    public var routesLine: Int
+    package var routesLine: Int
 
     /// Makes a file's content.
     ///
@@ -26,7 +26,7 @@ public struct ScenarioFile: Sendable {
     ///   - options: options that hold whatever pages set.
     ///   - scenarios: the scenarios.
     ///   - routes: what every link does.
-    public init(
+    package init(
         path: String, site: String? = nil, framework: FrameworkChoice? = nil,
         options: [String: OptionValue] = [:], scenarios: [Scenario] = [], routes: RouteSnapshot? = nil
     ) {
@@ -36,7 +36,7 @@ public struct ScenarioFile: Sendable {
     }
 
     /// Version and options as the file says them.
-    public var setup: FrameworkSetup {
+    package var setup: FrameworkSetup {
         get { FrameworkSetup(framework: framework, options: options) }
         set { (framework, options) = (newValue.framework, newValue.options) }
     }

@@ -1,9 +1,9 @@
 internal import Foundation
 
 /// Finds the files of scenarios and routes.
-public enum ScenarioFiles {
+package enum ScenarioFiles {
     /// What the names of such files end in.
-    public static let endings = ["scenarios.yml", "scenarios.yaml", "routes.yml", "routes.yaml"]
+    package static let endings = ["scenarios.yml", "scenarios.yaml", "routes.yml", "routes.yaml"]
 
     /// The files that some arguments stand for, each once: files by whatever name, and all files in folders and the folders
     /// below whose names are one of ``endings`` or end in a dot and one of them. Hidden folders and links are left out.
@@ -11,7 +11,7 @@ public enum ScenarioFiles {
     /// - Parameter arguments: files and folders; the working folder if empty.
     /// - Throws: the first argument that is not there, or an error when nothing is found at all.
     /// - Returns: paths as they were named, those of a folder sorted.
-    public static func find(_ arguments: [String]) throws(ScenarioFileError) -> [String] {
+    package static func find(_ arguments: [String]) throws(ScenarioFileError) -> [String] {
         var found: [String] = []
         for argument in arguments.isEmpty ? ["."] : arguments {
             var isFolder: ObjCBool = false

@@ -3,8 +3,8 @@ internal import Navigators
 extension ScenarioFormat {
     /// A version of the framework.
     static let version = TextForm(
-        pattern: #"^(?:auto|(?:jquery-mobile@)?[0-9]+(?:\.[0-9]+){1,2}(?![0-9.])[^\n]*)$"#,
-        help: "write auto or jquery-mobile@1.4.5",
+        pattern: #"^(?:auto|(?:jquery-mobile@|turbo@|turbolinks@)?[0-9]+(?:\.[0-9]+){1,2}(?![0-9.])[^\n]*)$"#,
+        help: "write auto, jquery-mobile@1.4.5 or turbo@8.0.23",
         accepts: { text in
             // Dots that stand together or at the end are nothing to the reader of versions.
             let numbers = text.split { !$0.isNumber && $0 != "." }.first { $0.contains(".") } ?? ""
@@ -20,9 +20,12 @@ extension ScenarioFormat {
     static let event: TextForm = {
         let names = MobileEvent.allCases.map(\.rawValue)
         return TextForm(
-            pattern: "^(?:\(names.joined(separator: "|")))(?:@[\\s\\S]*)?$",
-            help: "write the name of an event, or with its target, such as pageshow@main",
-            accepts: { text in names.contains(String(text.prefix { $0 != "@" })) }, words: names)
+            pattern: "^(?:(?:\(names.joined(separator: "|")))(?:@[\\s\\S]*)?|turbo(?:links)?:[a-z-]+(?: [\\s\\S]*)?)$",
+            help: "write the name of an event, or with its target, such as pageshow@main or turbo:load",
+            accepts: { text in
+                names.contains(String(text.prefix { $0 != "@" }))
+                    || ["turbo:", "turbolinks:"].contains { text.hasPrefix($0) && text.count > $0.count }
+            }, words: names)
     }()
 }
 

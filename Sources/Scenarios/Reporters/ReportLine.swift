@@ -1,9 +1,9 @@
 internal import Findings
 
 /// A line of a report, with what it tells, so that a terminal can colour it.
-public struct ReportLine: Hashable, Sendable {
+package struct ReportLine: Hashable, Sendable {
     /// What a line tells.
-    public enum Tone: Hashable, Sendable {
+    package enum Tone: Hashable, Sendable {
         /// Nothing special.
         case plain
         /// All is well.
@@ -19,9 +19,9 @@ public struct ReportLine: Hashable, Sendable {
     }
 
     /// The line.
-    public var text: String
+    package var text: String
     /// What it tells.
-    public var tone: Tone
+    package var tone: Tone
 
     init(_ text: String, _ tone: Tone = .plain) {
         // Texts of pages may have line ends in them, and what a terminal obeys.

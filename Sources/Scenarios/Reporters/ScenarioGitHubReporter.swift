@@ -1,12 +1,12 @@
 internal import Findings
 
 /// Workflow commands of GitHub Actions, which become annotations of lines, and the summary.
-public struct ScenarioGitHubReporter: ScenarioReporter {
+package struct ScenarioGitHubReporter: ScenarioReporter {
     /// Makes one.
-    public init() {}
+    package init() {}
 
     /// The report in this form.
-    public func text(_ report: ScenarioReport) -> String {
+    package func text(_ report: ScenarioReport) -> String {
         report.results.filter(\.isFailed).map { command($0) + "\n" }.joined() + report.summary + "\n"
     }
 

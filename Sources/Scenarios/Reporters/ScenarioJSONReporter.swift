@@ -1,12 +1,12 @@
 internal import Findings
 
 /// One object with all results.
-public struct ScenarioJSONReporter: ScenarioReporter {
+package struct ScenarioJSONReporter: ScenarioReporter {
     /// Makes one.
-    public init() {}
+    package init() {}
 
     /// The report in this form.
-    public func text(_ report: ScenarioReport) -> String { JSONText.of(ReportObject(report)) }
+    package func text(_ report: ScenarioReport) -> String { JSONText.of(ReportObject(report)) }
 }
 
 private struct ReportObject: Encodable {

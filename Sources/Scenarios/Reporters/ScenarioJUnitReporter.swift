@@ -1,12 +1,12 @@
 internal import Findings
 
 /// JUnit's XML as Jenkins and GitLab read it: a suite for each file.
-public struct ScenarioJUnitReporter: ScenarioReporter {
+package struct ScenarioJUnitReporter: ScenarioReporter {
     /// Makes one.
-    public init() {}
+    package init() {}
 
     /// The report in this form.
-    public func text(_ report: ScenarioReport) -> String {
+    package func text(_ report: ScenarioReport) -> String {
         var files: [String] = []
         for result in report.results where !files.contains(result.file) { files.append(result.file) }
         var lines = [

@@ -3,10 +3,10 @@ public struct ScenarioReport: Sendable {
     /// The results.
     public var results: [ScenarioResult]
     /// How many expectations were not looked at, since the tabs cannot see what they are about.
-    public var unseen: [UnseenExpectation: Int] = [:]
+    package var unseen: [UnseenExpectation: Int] = [:]
 
     /// Makes a report.
-    public init(results: [ScenarioResult]) { self.results = results }
+    package init(results: [ScenarioResult]) { self.results = results }
 
     /// How many passed.
     public var passedCount: Int { results.count(where: \.isPassed) }
@@ -40,7 +40,7 @@ public struct ScenarioReport: Sendable {
 }
 
 /// A form a report can be shown in: a pure function from a report to text.
-public protocol ScenarioReporter: Sendable {
+package protocol ScenarioReporter: Sendable {
     /// The whole report, with a line end after its last line.
     func text(_ report: ScenarioReport) -> String
 }
@@ -59,7 +59,7 @@ public enum ScenarioReportFormat: String, Hashable, Sendable, CaseIterable {
     case github
 
     /// What writes it.
-    public var reporter: any ScenarioReporter {
+    package var reporter: any ScenarioReporter {
         switch self {
         case .text: ScenarioTextReporter()
         case .json: ScenarioJSONReporter()
@@ -68,4 +68,9 @@ public enum ScenarioReportFormat: String, Hashable, Sendable, CaseIterable {
         case .github: ScenarioGitHubReporter()
         }
     }
+}
+
+extension ScenarioReport {
+    /// The whole report in a form, with a line end after its last line.
+    public func text(as format: ScenarioReportFormat = .text) -> String { format.reporter.text(self) }
 }

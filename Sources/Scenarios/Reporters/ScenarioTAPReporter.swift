@@ -1,12 +1,12 @@
 internal import Findings
 
 /// The Test Anything Protocol, version 13, with what is otherwise in a YAML block.
-public struct ScenarioTAPReporter: ScenarioReporter {
+package struct ScenarioTAPReporter: ScenarioReporter {
     /// Makes one.
-    public init() {}
+    package init() {}
 
     /// The report in this form.
-    public func text(_ report: ScenarioReport) -> String {
+    package func text(_ report: ScenarioReport) -> String {
         var lines = ["TAP version 13", "1..\(report.results.count)"]
         for (index, result) in report.results.enumerated() {
             let sign = result.isFailed ? "not ok" : "ok"

@@ -1,13 +1,13 @@
 /// For people at a terminal: a line a scenario, and what is otherwise below it.
-public struct ScenarioTextReporter: ScenarioReporter {
+package struct ScenarioTextReporter: ScenarioReporter {
     /// Makes one.
-    public init() {}
+    package init() {}
 
     /// The report in this form.
-    public func text(_ report: ScenarioReport) -> String { lines(report).map { $0.text + "\n" }.joined() }
+    package func text(_ report: ScenarioReport) -> String { lines(report).map { $0.text + "\n" }.joined() }
 
     /// The report line by line.
-    public func lines(_ report: ScenarioReport) -> [ReportLine] {
+    package func lines(_ report: ScenarioReport) -> [ReportLine] {
         var lines: [ReportLine] = []
         for result in report.results {
             let (word, tone): (String, ReportLine.Tone) =

@@ -1,7 +1,7 @@
 /// A link that does something else than a snapshot says.
-public struct RouteChange: Hashable, Sendable {
+package struct RouteChange: Hashable, Sendable {
     /// What became of it.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// It does something else.
         case changed
         /// It is not in the snapshot.
@@ -11,15 +11,15 @@ public struct RouteChange: Hashable, Sendable {
     }
 
     /// What became of it.
-    public var kind: Kind
+    package var kind: Kind
     /// The file it stands in.
-    public var file: String
+    package var file: String
     /// The link, as the snapshot calls it.
-    public var link: String
+    package var link: String
     /// What it did.
-    public var expected: [String]
+    package var expected: [String]
     /// What it does.
-    public var actual: [String]
+    package var actual: [String]
 }
 
 extension RouteSnapshot {
@@ -27,7 +27,7 @@ extension RouteSnapshot {
     ///
     /// - Parameter now: what the links do now.
     /// - Returns: the links that do something else, those that are new, and those that are gone.
-    public func changes(to now: RouteSnapshot) -> [RouteChange] {
+    package func changes(to now: RouteSnapshot) -> [RouteChange] {
         let old = table
         let new = now.table
         let keys = Set(old.keys).union(new.keys).sorted { ($0.file, $0.link) < ($1.file, $1.link) }

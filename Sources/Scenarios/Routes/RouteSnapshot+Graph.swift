@@ -1,6 +1,6 @@
 internal import Exploration
-public import Facts
-public import Navigators
+package import Facts
+package import Navigators
 
 extension RouteSnapshot {
     /// Explores a site and tells what its links do.
@@ -10,7 +10,7 @@ extension RouteSnapshot {
     ///   - entries: the addresses a visit can begin at.
     ///   - framework: the version to simulate.
     ///   - options: options that hold whatever pages set.
-    public init(
+    package init(
         exploring site: any Site, entries: [String], framework: FrameworkChoice, options: [String: OptionValue]
     ) {
         self.init(Explorer(site: site, entries: entries, framework: framework, options: options).explore())

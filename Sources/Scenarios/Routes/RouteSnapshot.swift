@@ -1,30 +1,30 @@
 /// What every link of a site does, however its file came: small, sorted and without places that move.
-public struct RouteSnapshot: Hashable, Sendable {
+package struct RouteSnapshot: Hashable, Sendable {
     /// A link, and what it does.
-    public struct Entry: Hashable, Sendable {
+    package struct Entry: Hashable, Sendable {
         /// The file the link stands in.
-        public var file: String
+        package var file: String
         /// The link: its text, its `href` in brackets, and a number where several are alike.
-        public var link: String
+        package var link: String
         /// What it does by how its file came, in order; the arrival is empty where it does not matter.
-        public var outcomes: [Outcome]
+        package var outcomes: [Outcome]
     }
 
     /// What a link does after one arrival.
-    public struct Outcome: Hashable, Sendable {
+    package struct Outcome: Hashable, Sendable {
         /// `opened`, `by AJAX`, or empty where it does not matter.
-        public var arrival: String
+        package var arrival: String
         /// What happens: `AJAX /dc.html`, `dead #format`.
-        public var text: String
+        package var text: String
 
         /// Both, for people.
-        public var line: String { arrival.isEmpty ? text : "\(arrival): \(text)" }
+        package var line: String { arrival.isEmpty ? text : "\(arrival): \(text)" }
     }
 
     /// The links, by file and name.
-    public var entries: [Entry]
+    package var entries: [Entry]
     /// What exploring left out, nil when nothing.
-    public var limit: String?
+    package var limit: String?
 }
 
 extension RouteSnapshot {

@@ -2,7 +2,7 @@ public import Navigators
 
 extension WalkError {
     /// Why an action could not be carried out, and what there is instead.
-    public init(_ failure: ActionFailure) {
+    package init(_ failure: ActionFailure) {
         self.init(message: failure.description, help: failure.help)
     }
 }

@@ -1,14 +1,14 @@
-public import Facts
-public import Navigators
+package import Facts
+package import Navigators
 
 /// Writes a scenario from a walk: what there is to see after each step is what is expected from then on.
-public struct ScenarioRecorder: Sendable {
+package struct ScenarioRecorder: Sendable {
     /// A step that could not be taken.
-    public struct Failure: Error, Hashable, Sendable {
+    package struct Failure: Error, Hashable, Sendable {
         /// The step, the opening being 1.
-        public var number: Int
+        package var number: Int
         /// Why not, and what there is instead.
-        public var problem: WalkError
+        package var problem: WalkError
     }
 
     private let tab: @Sendable () throws(WalkError) -> any ScenarioTab
@@ -21,7 +21,7 @@ public struct ScenarioRecorder: Sendable {
     ///   - framework: the version to simulate.
     ///   - options: options that hold whatever pages set.
     ///   - withEvents: whether all events of each step are recorded.
-    public init(
+    package init(
         site: any Site, framework: FrameworkChoice = .automatic, options: [String: OptionValue] = [:],
         withEvents: Bool = false
     ) {
@@ -37,7 +37,7 @@ public struct ScenarioRecorder: Sendable {
     /// - Parameters:
     ///   - withEvents: whether all events of each step are recorded.
     ///   - tab: opens a tab.
-    public init(withEvents: Bool, tab: @escaping @Sendable () throws(WalkError) -> any ScenarioTab) {
+    package init(withEvents: Bool, tab: @escaping @Sendable () throws(WalkError) -> any ScenarioTab) {
         (self.withEvents, self.tab) = (withEvents, tab)
     }
 
@@ -48,7 +48,7 @@ public struct ScenarioRecorder: Sendable {
     ///   - name: what the scenario shows.
     /// - Throws: the first step that cannot be taken.
     /// - Returns: the scenario.
-    public func record(_ actions: [WalkAction], name: String) throws(Failure) -> Scenario {
+    package func record(_ actions: [WalkAction], name: String) throws(Failure) -> Scenario {
         let walker: Walker
         do throws(WalkError) {
             walker = Walker(tab: try tab())

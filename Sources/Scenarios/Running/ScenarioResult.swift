@@ -1,7 +1,7 @@
 /// What came of one scenario, or of one snapshot of routes.
 public struct ScenarioResult: Sendable {
     /// What came of it.
-    public enum Outcome: Sendable {
+    package enum Outcome: Sendable {
         /// Everything is as expected.
         case passed
         /// Steps that are otherwise, in order.
@@ -19,9 +19,9 @@ public struct ScenarioResult: Sendable {
     /// What it shows.
     public var name: String
     /// How many steps or links it has.
-    public var size: String
+    package var size: String
     /// What came of it.
-    public var outcome: Outcome
+    package var outcome: Outcome
     /// What there was to see after each step, for accepting it.
     var observations: [Observation] = []
     /// The routes as they are, for accepting them.
@@ -40,19 +40,19 @@ public struct ScenarioResult: Sendable {
 }
 
 /// A step after which something is otherwise, or that could not be taken.
-public struct StepFailure: Hashable, Sendable {
+package struct StepFailure: Hashable, Sendable {
     /// The step, the opening being 1, as in a trace.
-    public var number: Int
+    package var number: Int
     /// What the visitor did, for people.
-    public var text: String
+    package var text: String
     /// The line it begins in.
-    public var line: Int
+    package var line: Int
     /// What is otherwise.
-    public var mismatches: [Mismatch]
+    package var mismatches: [Mismatch]
     /// Why the action could not be carried out, and what there is instead; nil when it could.
-    public var problem: WalkError?
+    package var problem: WalkError?
     /// The pages in the DOM.
-    public var pages: [String]
+    package var pages: [String]
     /// The lifecycle events of the step; of the step before it where the action could not be carried out.
-    public var events: [String]
+    package var events: [String]
 }

@@ -7,7 +7,7 @@ internal import Synchronization
 ///
 ///     let file = try ScenarioFile.read("site/scenarios.yml")
 ///     let report = try ScenarioRunner([file]).run()
-///     print(ScenarioTextReporter().text(report))
+///     print(report.text())
 public struct ScenarioRunner: Sendable {
     private let files: [ScenarioFile]
     /// Only scenarios whose name contains this, upper and lower case being equal; all if nil.
@@ -17,7 +17,7 @@ public struct ScenarioRunner: Sendable {
     /// How many threads to use; one for each core by default.
     public var workers: Int?
     /// Where tabs come from; nil for simulated ones.
-    public var tabs: (any ScenarioTabs)?
+    package var tabs: (any ScenarioTabs)?
 
     /// Prepares to run.
     ///

@@ -1,8 +1,8 @@
-public import Facts
-public import Navigators
+package import Facts
+package import Navigators
 
 /// A tab in which a scenario is walked: a simulated one, or another that tells as much.
-public protocol ScenarioTab {
+package protocol ScenarioTab {
     /// Does one thing and waits until everything has come to rest.
     ///
     /// - Throws: why it cannot be done, and what there is instead.
@@ -14,7 +14,7 @@ public protocol ScenarioTab {
 }
 
 /// Opens tabs for scenarios.
-public protocol ScenarioTabs: Sendable {
+package protocol ScenarioTabs: Sendable {
     /// What of expectations such tabs cannot see, and is not looked at.
     var unseen: Set<UnseenExpectation> { get }
 
@@ -29,7 +29,7 @@ public protocol ScenarioTabs: Sendable {
 }
 
 /// Something that is expected in files of scenarios and that not every tab can see.
-public enum UnseenExpectation: String, Hashable, Sendable, CaseIterable {
+package enum UnseenExpectation: String, Hashable, Sendable, CaseIterable {
     /// `route`: by which way a click went.
     case route
     /// `findings`: what a check says of a click.

@@ -2,7 +2,7 @@ internal import Navigators
 
 extension Expectation {
     /// What of the expectation does not hold, in the order of the format.
-    public func mismatches(_ seen: Observation) -> [Mismatch] {
+    package func mismatches(_ seen: Observation) -> [Mismatch] {
         var found: [Mismatch?] = []
         if let page, !page.fits(seen) {
             found.append(Mismatch(key: "page", expected: [page.text], actual: [seen.pageText]))

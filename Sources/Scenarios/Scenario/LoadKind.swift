@@ -1,7 +1,7 @@
-public import Navigators
+package import Navigators
 
 /// What a step loaded, files that were fetched ahead not counted.
-public enum LoadKind: String, Hashable, Sendable, CaseIterable {
+package enum LoadKind: String, Hashable, Sendable, CaseIterable {
     /// A whole document.
     case full
     /// A file whose first page was inserted.
@@ -14,7 +14,7 @@ public enum LoadKind: String, Hashable, Sendable, CaseIterable {
 
 extension LoadKind {
     /// What a step loaded; where it was several things, the last that was shown.
-    public init(_ step: Step) {
+    package init(_ step: Step) {
         let loads = step.loads.filter { $0.kind != .prefetch }
         switch loads.last?.kind {
         case .failed: self = .failed

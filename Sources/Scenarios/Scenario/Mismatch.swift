@@ -1,14 +1,14 @@
 /// Something that was expected and is otherwise.
-public struct Mismatch: Hashable, Sendable {
+package struct Mismatch: Hashable, Sendable {
     /// What was expected: a key of the format, such as `address` or `scripts.lost`.
-    public var key: String
+    package var key: String
     /// What was expected, a line each.
-    public var expected: [String]
+    package var expected: [String]
     /// What there is, a line each.
-    public var actual: [String]
+    package var actual: [String]
 
     /// One line of a comparison.
-    public enum Line: Hashable, Sendable {
+    package enum Line: Hashable, Sendable {
         /// Expected and there.
         case same(String)
         /// Expected and not there.
@@ -18,7 +18,7 @@ public struct Mismatch: Hashable, Sendable {
     }
 
     /// Both sides as one list, in their order.
-    public var lines: [Line] {
+    package var lines: [Line] {
         let difference = actual.difference(from: expected)
         var removed: Set<Int> = []
         var inserted: Set<Int> = []

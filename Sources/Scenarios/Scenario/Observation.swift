@@ -1,34 +1,34 @@
 internal import DOM
-public import Navigators
+package import Navigators
 
 /// What there is to see after a step.
-public struct Observation: Sendable {
+package struct Observation: Sendable {
     /// The step.
-    public var step: Step
+    package var step: Step
     /// The file that the shown page comes from; nil when none is shown.
-    public var pageFile: String?
+    package var pageFile: String?
     /// The scripts that AJAX loads of the step left behind and that the document does not have by itself.
-    public var scriptsLost: [String]
+    package var scriptsLost: [String]
     /// The global functions that the document's scripts have defined, nil where nobody asked.
-    public var functions: Set<String>?
+    package var functions: Set<String>?
     /// What a check says of the click, nil where nobody asked.
-    public var findings: [String]?
+    package var findings: [String]?
 
     /// What the step loaded.
-    public var load: LoadKind { LoadKind(step) }
+    package var load: LoadKind { LoadKind(step) }
 
     /// The scripts that ran, the libraries not counted.
-    public var scriptsRun: [String] { step.scripts.filter { $0.kind != .library }.map(\.label) }
+    package var scriptsRun: [String] { step.scripts.filter { $0.kind != .library }.map(\.label) }
 
     /// The shown page: `#main from /dc.html`.
-    public var pageText: String {
+    package var pageText: String {
         guard let active = step.active else { return "no page" }
         let id = active.id.map { "#" + $0 } ?? "a page without id"
         return pageFile.map { "\(id) from \($0)" } ?? id
     }
 
     /// The pages in the DOM: `#home`, `#main at /dc.html (by AJAX)`.
-    public var pagesText: [String] {
+    package var pagesText: [String] {
         step.pages.map { page in
             let name = page.id.map { "#" + $0 } ?? "page without id"
             let place = page.dataURL.map { $0 == page.id ? "" : " at \($0)" } ?? ""

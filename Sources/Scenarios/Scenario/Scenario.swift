@@ -1,34 +1,34 @@
 /// A walk, with what has to hold after each of its steps.
-public struct Scenario: Hashable, Sendable {
+package struct Scenario: Hashable, Sendable {
     /// One step: what the visitor does, and what has to hold then.
-    public struct Step: Hashable, Sendable {
+    package struct Step: Hashable, Sendable {
         /// What the visitor does: one action, or Back, Forward or Reload several times.
-        public var actions: [WalkAction]
+        package var actions: [WalkAction]
         /// What has to hold afterwards.
-        public var expectation: Expectation
+        package var expectation: Expectation
         /// The line of its file it begins in; 0 when it stands in none.
-        public var line: Int
+        package var line: Int
 
         /// Makes a step.
-        public init(_ actions: [WalkAction], expectation: Expectation = .init(), line: Int = 0) {
+        package init(_ actions: [WalkAction], expectation: Expectation = .init(), line: Int = 0) {
             self.actions = actions
             self.expectation = expectation
             self.line = line
         }
 
         /// What the visitor does, for people.
-        public var text: String {
+        package var text: String {
             let text = actions.first?.text ?? ""
             return actions.count > 1 ? "\(text), \(actions.count) times" : text
         }
     }
 
     /// What it shows.
-    public var name: String
+    package var name: String
     /// The steps, the first of which opens an address.
-    public var steps: [Step]
+    package var steps: [Step]
     /// The line of its file it begins in; 0 when it stands in none.
-    public var line: Int
+    package var line: Int
 
     /// Makes a scenario.
     ///
@@ -36,7 +36,7 @@ public struct Scenario: Hashable, Sendable {
     ///   - name: what it shows.
     ///   - steps: the steps, the first of which opens an address.
     ///   - line: the line of its file it begins in.
-    public init(name: String, steps: [Step], line: Int = 0) {
+    package init(name: String, steps: [Step], line: Int = 0) {
         self.name = name
         self.steps = steps
         self.line = line

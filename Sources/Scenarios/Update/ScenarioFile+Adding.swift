@@ -6,7 +6,7 @@ extension ScenarioFile {
     ///   - text: the text of this file.
     /// - Throws: when the file is about something else, or is written so that nothing can be put behind its scenarios.
     /// - Returns: the new text.
-    public func adding(_ other: ScenarioFile, to text: String) throws(ScenarioFileError) -> String {
+    package func adding(_ other: ScenarioFile, to text: String) throws(ScenarioFileError) -> String {
         guard (folder, setup) == (other.folder, other.setup) else {
             throw ScenarioFileError(
                 file: path, message: "is about another site, version or other options",

@@ -1,19 +1,19 @@
 /// The texts of files whose scenarios accept what there is.
-public struct ScenarioUpdate: Sendable {
+package struct ScenarioUpdate: Sendable {
     /// A file with its new text.
-    public struct Edit: Hashable, Sendable {
+    package struct Edit: Hashable, Sendable {
         /// The file as it was named.
-        public var path: String
+        package var path: String
         /// Its new text.
-        public var text: String
+        package var text: String
         /// How many scenarios and routes were changed.
-        public var count: Int
+        package var count: Int
     }
 
     /// The files to write.
-    public var edits: [Edit] = []
+    package var edits: [Edit] = []
     /// What no new expectation can mend: steps that could not be taken.
-    public var problems: [ScenarioFileError] = []
+    package var problems: [ScenarioFileError] = []
 
     /// Accepts what a run has seen.
     ///
@@ -23,7 +23,7 @@ public struct ScenarioUpdate: Sendable {
     ///   - report: what the run has seen.
     ///   - files: the files that were run.
     ///   - read: gives the text of a file; it is checked after the edit that it says what was meant.
-    public init(
+    package init(
         accepting report: ScenarioReport, of files: [ScenarioFile], read: (String) -> String?
     ) {
         for file in files {

@@ -4,7 +4,7 @@ extension WalkAction {
     ///
     /// - Parameter word: what the visitor does.
     /// - Throws: how to write it, where it is empty or its number is none.
-    public init(word: String) throws(WalkError) {
+    package init(word: String) throws(WalkError) {
         switch word {
         case "back": self.init(.back)
         case "forward": self.init(.forward)

@@ -1,9 +1,9 @@
-public import Navigators
+package import Navigators
 
 /// One action of a walk as people write it, on the command line, in a script and in a scenario.
-public struct WalkAction: Hashable, Sendable {
+package struct WalkAction: Hashable, Sendable {
     /// The names of actions.
-    public enum Name: String, Hashable, Sendable, CaseIterable {
+    package enum Name: String, Hashable, Sendable, CaseIterable {
         /// Opens an address: a full load.
         case open
         /// Clicks a link.
@@ -21,11 +21,11 @@ public struct WalkAction: Hashable, Sendable {
     }
 
     /// What is done.
-    public var name: Name
+    package var name: Name
     /// The address, selector or fragment; empty for actions that need none.
-    public var argument: String
+    package var argument: String
     /// Which of the elements that fit, counted from 1.
-    public var nth: Int
+    package var nth: Int
 
     /// Makes an action.
     ///
@@ -33,14 +33,14 @@ public struct WalkAction: Hashable, Sendable {
     ///   - name: what is done.
     ///   - argument: the address, selector or fragment it is done to.
     ///   - nth: which of the elements that fit, counted from 1.
-    public init(_ name: Name, _ argument: String = "", nth: Int = 1) {
+    package init(_ name: Name, _ argument: String = "", nth: Int = 1) {
         self.name = name
         self.argument = argument
         self.nth = nth
     }
 
     /// What a tab does.
-    public var action: Action {
+    package var action: Action {
         switch name {
         case .open: .open(argument)
         case .click: .click(ElementSelector(argument), nth: nth)
@@ -53,7 +53,7 @@ public struct WalkAction: Hashable, Sendable {
     }
 
     /// As people read it: `click "Format" (number 2)`.
-    public var text: String {
+    package var text: String {
         switch name {
         case .back, .forward, .reload: return name.rawValue
         case .open, .hash: return "\(name.rawValue) \(argument)"

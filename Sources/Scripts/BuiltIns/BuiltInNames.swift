@@ -1,23 +1,23 @@
 /// Names that need no definition in a site's own scripts.
 ///
 /// Generous on purpose: a library the reader does not see may bring a name, and a false alarm costs more than a missed one.
-public enum BuiltInNames {
+package enum BuiltInNames {
     private static let browser = names(in: browserList)
     private static let libraries = names(in: libraryList)
     private static let elements = names(in: elementList)
 
     /// Whether browsers, jQuery, or a widely used library or service define a global of this name.
-    public static func contains(_ name: String) -> Bool {
+    package static func contains(_ name: String) -> Bool {
         browser.contains(name) || libraries.contains(name)
     }
 
     /// Whether browsers themselves define a global of this name.
-    public static func isBrowserName(_ name: String) -> Bool {
+    package static func isBrowserName(_ name: String) -> Bool {
         browser.contains(name)
     }
 
     /// Whether an event handler attribute may use the name: the element, its form and the document are in scope too.
-    public static func isInEventHandlerScope(_ name: String) -> Bool {
+    package static func isInEventHandlerScope(_ name: String) -> Bool {
         contains(name) || elements.contains(name)
     }
 

@@ -1,7 +1,7 @@
 /// A text that a script composes around a part it does not tell, as far as it may name an element: `"quiz-" + number`.
-public struct ComposedText: Hashable, Sendable {
+package struct ComposedText: Hashable, Sendable {
     /// What the text is, by what is written around the unknown part.
-    public enum Role: Hashable, Sendable {
+    package enum Role: Hashable, Sendable {
         /// Behind a `#`: `"#quiz-" + number`, `"b.html#" + id`.
         case fragment
         /// The value of an `id` in markup: `'<div id="quiz-' + number + '">'`.
@@ -11,26 +11,26 @@ public struct ComposedText: Hashable, Sendable {
     }
 
     /// What is written before the unknown part, behind the `#` or the quotation mark.
-    public let prefix: String
+    package let prefix: String
     /// What is written behind it, up to the first character that ids seldom have.
-    public let suffix: String
+    package let suffix: String
     /// What it is.
-    public let role: Role
+    package let role: Role
     /// The bytes of the whole sum.
-    public internal(set) var range: Range<Int>
+    package internal(set) var range: Range<Int>
 
     /// Whether the text may come to be this one.
-    public func mayBe(_ id: String) -> Bool {
+    package func mayBe(_ id: String) -> Bool {
         id.utf8.count > prefix.utf8.count + suffix.utf8.count && id.hasPrefix(prefix) && id.hasSuffix(suffix)
     }
 }
 
 /// A call of `document.write` or `writeln`.
-public struct DocumentWrite: Hashable, Sendable {
+package struct DocumentWrite: Hashable, Sendable {
     /// What is written, if it is written out.
-    public let text: String?
+    package let text: String?
     /// The bytes of the call.
-    public internal(set) var range: Range<Int>
+    package internal(set) var range: Range<Int>
     /// When it runs; after the document has been read it takes the document away.
-    public internal(set) var context: RunContext
+    package internal(set) var context: RunContext
 }

@@ -1,7 +1,7 @@
 /// On how many of the ways through a function something happens.
 ///
 /// What throws on its way is not a way; neither is a loop that never ends.
-public enum Extent: Int, Hashable, Sendable, Comparable {
+package enum Extent: Int, Hashable, Sendable, Comparable {
     /// On none.
     case never
     /// On some, or on some that the text does not tell.
@@ -10,5 +10,5 @@ public enum Extent: Int, Hashable, Sendable, Comparable {
     case always
 
     /// What happens on fewer ways comes first.
-    public static func < (first: Extent, second: Extent) -> Bool { first.rawValue < second.rawValue }
+    package static func < (first: Extent, second: Extent) -> Bool { first.rawValue < second.rawValue }
 }

@@ -4,15 +4,15 @@
 ///
 /// prevents always, and departs always to the link's own address. What is told is what every run does (`always`) or some
 /// may do (`sometimes`); what the text does not tell is `isOpaque`.
-public struct HandlerEffect: Hashable, Sendable {
+package struct HandlerEffect: Hashable, Sendable {
     /// Whether it keeps the browser, and a library that asks, from following the link.
-    public internal(set) var preventsDefault: Extent = .never
+    package internal(set) var preventsDefault: Extent = .never
     /// Whether elements further out do not hear the event.
-    public internal(set) var stopsPropagation: Extent = .never
+    package internal(set) var stopsPropagation: Extent = .never
     /// Whether handlers that the same element has besides do not hear the event either.
-    public internal(set) var stopsImmediatePropagation: Extent = .never
+    package internal(set) var stopsImmediatePropagation: Extent = .never
     /// Whether it returns `false`, which means something else for each way of binding.
-    public internal(set) var returnsFalse: Extent = .never
+    package internal(set) var returnsFalse: Extent = .never
     /// Whether it prevents or returns `false`, and whether it stops or does: together these may be done on every way.
     var preventsOrReturnsFalse: Extent = .never
     var stopsOrReturnsFalse: Extent = .never
@@ -25,15 +25,15 @@ public struct HandlerEffect: Hashable, Sendable {
     }
 
     /// The moves it makes, in the order of the text.
-    public internal(set) var departures: [Departure] = []
+    package internal(set) var departures: [Departure] = []
     /// The functions it calls that the script does not define.
-    public internal(set) var calls: [OutsideCall] = []
+    package internal(set) var calls: [OutsideCall] = []
     /// Whether it does something that may move and cannot be told from the text: it calls what a variable holds, clicks
     /// on something itself, submits a form, throws.
-    public internal(set) var isOpaque = false
+    package internal(set) var isOpaque = false
 
     /// What a function does that keeps the browser, and a library that asks, from following the link, and no more.
-    public static let prevention = {
+    package static let prevention = {
         var effect = HandlerEffect()
         effect.preventsDefault = .always
         effect.preventsOrReturnsFalse = .always
@@ -41,7 +41,7 @@ public struct HandlerEffect: Hashable, Sendable {
     }()
 
     /// Whether it does nothing to a click, and leads nowhere.
-    public var isEmpty: Bool {
+    package var isEmpty: Bool {
         preventsDefault == .never && stopsPropagation == .never && stopsImmediatePropagation == .never
             && returnsFalse == .never && departures.isEmpty && calls.isEmpty && !isOpaque
     }
@@ -51,7 +51,7 @@ extension HandlerEffect {
     /// The effect with the outside functions put in that `lookup` knows, and with those that these call.
     ///
     /// A function that calls itself is not entered again. What remains in `calls` is known to nobody.
-    public func joined(with lookup: (String) -> HandlerEffect?) -> HandlerEffect {
+    package func joined(with lookup: (String) -> HandlerEffect?) -> HandlerEffect {
         joined(with: lookup, entered: []).countingFalse()
     }
 
@@ -110,7 +110,7 @@ extension HandlerEffect {
     }
 
     /// The same where it runs on some of the ways only.
-    public func limited(to extent: Extent) -> HandlerEffect {
+    package func limited(to extent: Extent) -> HandlerEffect {
         var effect = self
         effect.limit(to: extent)
         return effect

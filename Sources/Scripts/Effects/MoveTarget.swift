@@ -1,5 +1,5 @@
 /// Where a script moves to, as far as its text tells.
-public indirect enum MoveTarget: Hashable, Sendable {
+package indirect enum MoveTarget: Hashable, Sendable {
     /// An address or a `#id` that is written out.
     case written(String)
     /// The elements a selector selects: `changePage($("#next"))`.

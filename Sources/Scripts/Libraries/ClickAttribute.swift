@@ -2,39 +2,50 @@
 ///
 /// Where the library is loaded, it has bound a handler for elements with the attribute to the document or, when it started,
 /// to the elements themselves, and the handler keeps the browser from following the link.
-public struct ClickAttribute: Hashable, Sendable {
+package struct ClickAttribute: Hashable, Sendable {
     /// Whose it is, as people call it.
-    public let library: String
+    package let library: String
     /// The attribute, in small letters.
-    public let name: String
+    package let name: String
     /// The values it takes clicks with; none where any will do.
-    public let values: Set<String>
+    package let values: Set<String>
     /// The library's global names or plugins, of which the site's scripts define one if it is there: `$.fn.modal`.
-    public let definedNames: [String]
+    package let definedNames: [String]
 
     /// Whether the attribute with this value takes clicks.
-    public func takesClicks(value: String) -> Bool {
+    package func takesClicks(value: String) -> Bool {
         values.isEmpty || values.contains(value.lowercased())
     }
 
     /// Whether a script's address names the library.
-    public func isNamed(in address: String) -> Bool {
+    package func isNamed(in address: String) -> Bool {
         let word = (library.split(separator: " ").first ?? "").lowercased()
         return address.lowercased().contains(word)
     }
 
+    /// The names of which each library defines one.
+    public static let allDefinedNames = Set(all.flatMap(\.definedNames)).sorted()
+
+    /// Whether a script's address names one of the libraries.
+    public static func isLibrary(named address: String) -> Bool {
+        let address = address.lowercased()
+        return words.contains { address.contains($0) }
+    }
+
+    private static let words = Set(all.map { ($0.library.split(separator: " ").first ?? "").lowercased() }).sorted()
+
     /// Whether an attribute of this name is in the table, whatever its value.
-    public static func isListed(_ name: String) -> Bool { byName[name] != nil }
+    package static func isListed(_ name: String) -> Bool { byName[name] != nil }
 
     /// Every attribute, by library.
-    public static let all: [ClickAttribute] = table.flatMap { library, definedNames, attributes in
+    package static let all: [ClickAttribute] = table.flatMap { library, definedNames, attributes in
         attributes.map { name, values in
             ClickAttribute(library: library, name: name, values: Set(values), definedNames: definedNames)
         }
     }
 
     /// The entries for an attribute of an element.
-    public static func taking(_ name: String, value: String) -> [ClickAttribute] {
+    package static func taking(_ name: String, value: String) -> [ClickAttribute] {
         (byName[name] ?? []).filter { $0.takesClicks(value: value) }
     }
 

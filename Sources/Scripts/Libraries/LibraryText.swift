@@ -2,22 +2,22 @@
 ///
 /// A library that was put into one file with others, or renamed, keeps its banner or, where a minifier took that away,
 /// the texts that its code cannot do without.
-public struct LibraryText: Hashable, Sendable {
+package struct LibraryText: Hashable, Sendable {
     /// A library that was recognised.
-    public struct Library: Hashable, Sendable {
+    package struct Library: Hashable, Sendable {
         /// The version, if the text names it: `1.4.5`.
-        public let version: String?
+        package let version: String?
         /// The byte where it was recognised: of the banner, or of the first of its texts.
-        public let offset: Int
+        package let offset: Int
     }
 
     /// jQuery Mobile, if it is in the text.
-    public let mobile: Library?
+    package let mobile: Library?
     /// jQuery, if it is in the text.
-    public let jQuery: Library?
+    package let jQuery: Library?
 
     /// Looks through a script's bytes.
-    public init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         let text = ByteSearch(bytes)
         mobile = LibraryText.mobile(in: text)
         jQuery = LibraryText.jQuery(in: text)

@@ -1,5 +1,5 @@
 /// An element, as far as selectors ask for it.
-public protocol SelectableElement {
+package protocol SelectableElement {
     /// The element's name in small letters.
     var elementName: String { get }
     /// The value of an attribute, by its name in small letters; empty if it has none, nil if it is not there.
@@ -9,19 +9,19 @@ public protocol SelectableElement {
 }
 
 /// Whether a selector selects an element.
-public enum SelectorMatch: Int, Hashable, Sendable, Comparable {
+package enum SelectorMatch: Int, Hashable, Sendable, Comparable {
     case no
     /// That hangs on what is not asked: a sibling, whether it is visible, the how many-eth it is.
     case perhaps
     case yes
 
     /// What is less certain comes first.
-    public static func < (first: SelectorMatch, second: SelectorMatch) -> Bool { first.rawValue < second.rawValue }
+    package static func < (first: SelectorMatch, second: SelectorMatch) -> Bool { first.rawValue < second.rawValue }
 }
 
 extension Selector {
     /// Whether an element is selected.
-    public func match(_ element: some SelectableElement) -> SelectorMatch {
+    package func match(_ element: some SelectableElement) -> SelectorMatch {
         alternatives.lazy.map { $0.match(element) }.max() ?? .no
     }
 }

@@ -1,7 +1,7 @@
 extension Selector {
     /// The selector without the classes whose names begin in some way, which a library gives to elements as it pleases:
     /// what they ask is not answered, as with pseudo-classes.
-    public func leavingOpen(classesBeginningWith prefix: String) -> Selector {
+    package func leavingOpen(classesBeginningWith prefix: String) -> Selector {
         var selector = self
         for chain in selector.alternatives.indices {
             for index in selector.alternatives[chain].compounds.indices {
@@ -12,7 +12,7 @@ extension Selector {
     }
 
     /// What elements must have to be selected at all, one for each alternative, by the last of its compounds.
-    public var keys: [SelectorKey] {
+    package var keys: [SelectorKey] {
         alternatives.map { chain in
             guard let last = chain.compounds.last else { return .any }
             if let id = last.ids.first { return .id(id) }
@@ -23,7 +23,7 @@ extension Selector {
 }
 
 /// Something by which elements that a selector may select are looked up.
-public enum SelectorKey: Hashable, Sendable {
+package enum SelectorKey: Hashable, Sendable {
     case id(String)
     case `class`(String)
     case element(String)

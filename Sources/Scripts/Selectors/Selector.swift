@@ -1,20 +1,20 @@
 /// A selector of CSS or jQuery, taken apart.
 ///
 ///     Selector(parsing: "#home a.next")?.alternatives[0].compounds.map(\.classes)   // [[], ["next"]]
-public struct Selector: Hashable, Sendable {
+package struct Selector: Hashable, Sendable {
     /// The selectors between the commas; an element is selected by any of them.
-    public internal(set) var alternatives: [Chain]
+    package internal(set) var alternatives: [Chain]
 
     /// Compounds with what stands between them, the outermost first.
-    public struct Chain: Hashable, Sendable {
+    package struct Chain: Hashable, Sendable {
         /// What the elements must be, the outermost first.
-        public internal(set) var compounds: [Compound] = []
+        package internal(set) var compounds: [Compound] = []
         /// What stands between two compounds; one fewer than these.
-        public internal(set) var combinators: [Combinator] = []
+        package internal(set) var combinators: [Combinator] = []
     }
 
     /// How an element stands to the one that the compound before describes.
-    public enum Combinator: Hashable, Sendable {
+    package enum Combinator: Hashable, Sendable {
         /// A blank: somewhere inside.
         case descendant
         /// `>`
@@ -26,26 +26,26 @@ public struct Selector: Hashable, Sendable {
     }
 
     /// What one element must be.
-    public struct Compound: Hashable, Sendable {
+    package struct Compound: Hashable, Sendable {
         /// The element's name in small letters; none for any.
-        public internal(set) var elementName: String?
+        package internal(set) var elementName: String?
         /// The ids it must have; more than one fit nothing.
-        public internal(set) var ids: [String] = []
+        package internal(set) var ids: [String] = []
         /// The classes it must have.
-        public internal(set) var classes: [String] = []
+        package internal(set) var classes: [String] = []
         /// What its attributes must be.
-        public internal(set) var attributes: [AttributeTest] = []
+        package internal(set) var attributes: [AttributeTest] = []
         /// Pseudo-classes as they are written, without the colon: `first`, `nth-child(2)`, `visible`. What they ask is not
         /// answered, but for `not(…)` and jQuery Mobile's `jqmData(…)`, which are parts of their own.
-        public internal(set) var pseudoClasses: [String] = []
+        package internal(set) var pseudoClasses: [String] = []
         /// What it must not be: `:not(.external, [target])`.
-        public internal(set) var excluded: [Compound] = []
+        package internal(set) var excluded: [Compound] = []
     }
 
     /// What an attribute must be.
-    public struct AttributeTest: Hashable, Sendable {
+    package struct AttributeTest: Hashable, Sendable {
         /// How the attribute's value is compared.
-        public enum Comparison: String, Hashable, Sendable {
+        package enum Comparison: String, Hashable, Sendable {
             case exists = ""
             case equals = "="
             /// jQuery's own: also where the attribute is missing.
@@ -58,15 +58,15 @@ public struct Selector: Hashable, Sendable {
         }
 
         /// The attribute's name in small letters.
-        public let name: String
+        package let name: String
         /// How its value is compared.
-        public let comparison: Comparison
+        package let comparison: Comparison
         /// What it is compared with; empty for `exists`.
-        public let value: String
+        package let value: String
     }
 
     /// Takes a selector apart; none if it is none, as markup or a name in brackets.
-    public init?(parsing text: String) {
+    package init?(parsing text: String) {
         var text = text
         let parsed = text.withUTF8 { bytes -> [Chain]? in
             var parser = SelectorParser(bytes)
@@ -77,13 +77,13 @@ public struct Selector: Hashable, Sendable {
     }
 
     /// The ids without which nothing is selected, one for each alternative that names one last.
-    public var subjectIDs: [String] { alternatives.compactMap { $0.compounds.last?.ids.first } }
+    package var subjectIDs: [String] { alternatives.compactMap { $0.compounds.last?.ids.first } }
 }
 
 extension HandlerBinding {
     /// What an element must be to be heard: the selector it was bound with, inside of what it was bound to. None if the
     /// binding names no elements, or the text cannot be read as a selector.
-    public var selector: Selector? {
+    package var selector: Selector? {
         let bound: String? = if case .selector(let text) = target { text } else { nil }
         switch (bound, delegateSelector) {
         case (let bound?, let inner?):

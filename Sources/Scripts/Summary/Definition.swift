@@ -1,7 +1,7 @@
 /// A global name a script gives a value, or a member of one.
-public struct Definition: Hashable, Sendable {
+package struct Definition: Hashable, Sendable {
     /// How a name comes to be global.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// `function f() {}` outside functions.
         case function
         /// `var` outside functions.
@@ -21,18 +21,18 @@ public struct Definition: Hashable, Sendable {
     }
 
     /// The name; for a member, the names with dots between, as `App.init` (`jQuery` written as `$`).
-    public let name: String
+    package let name: String
     /// How it comes to be global.
-    public let kind: Kind
+    package let kind: Kind
     /// Whether its value is a function written right there.
-    public let isFunction: Bool
+    package let isFunction: Bool
     /// The bytes of the name, or of the expression assigned to.
-    public internal(set) var range: Range<Int>
+    package internal(set) var range: Range<Int>
     /// When it gets its value.
-    public internal(set) var context: RunContext
+    package internal(set) var context: RunContext
 
     /// Whether a second run of the script in the same document fails because of this definition.
-    public var failsWhenRepeated: Bool {
+    package var failsWhenRepeated: Bool {
         kind == .let || kind == .const || kind == .class
     }
 }

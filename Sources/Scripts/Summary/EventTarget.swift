@@ -1,5 +1,5 @@
 /// What a handler is bound to, as far as the text tells.
-public enum EventTarget: Hashable, Sendable {
+package enum EventTarget: Hashable, Sendable {
     case window
     case document
     /// The elements a selector selects: `$("#x")`, `getElementById("x")`, `document.body` (as `body`).

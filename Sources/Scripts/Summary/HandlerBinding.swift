@@ -1,42 +1,42 @@
 /// A place where a script asks for a function to be called on events.
-public struct HandlerBinding: Hashable, Sendable {
+package struct HandlerBinding: Hashable, Sendable {
     /// The events' names without namespaces; `ready` for jQuery's ready handlers; none if the text does not tell.
-    public let events: [String]
+    package let events: [String]
     /// What it was bound with: `ready`, `on`, `live`, `click`, `addEventListener`, `onload`.
-    public let method: String
+    package let method: String
     /// What it was bound to.
-    public let target: EventTarget
+    package let target: EventTarget
     /// The selector that picks the elements inside of the target, of `delegate`, and of `on` with one.
-    public let delegateSelector: String?
+    package let delegateSelector: String?
     /// Whether elements that come later are heard too: bound with `live` or `delegate`, with a selector, or to the document,
     /// the window or the body.
-    public let isDelegated: Bool
+    package let isDelegated: Bool
     /// Whether a selector was given that the text does not tell: `on("click", chosen, f)`.
-    public internal(set) var hasUnreadSelector = false
+    package internal(set) var hasUnreadSelector = false
     /// Whether it hears events on their way in: `addEventListener(event, f, true)`.
-    public internal(set) var isCapturing = false
+    package internal(set) var isCapturing = false
     /// The bytes of the whole call or assignment.
-    public internal(set) var range: Range<Int>
+    package internal(set) var range: Range<Int>
     /// The bytes of the function, or of its name.
-    public internal(set) var handlerRange: Range<Int>
+    package internal(set) var handlerRange: Range<Int>
     /// The function's name when it is given by name, as `init` or `App.init`.
-    public let handlerName: String?
+    package let handlerName: String?
     /// Whether the script asks something first, as whether it has run before: it stands in an `if` or the like, or behind
     /// one that leaves the function.
-    public let isConditional: Bool
+    package let isConditional: Bool
     /// When it is bound.
-    public internal(set) var context: RunContext
+    package internal(set) var context: RunContext
     /// What the function does, told for events that may move: clicks, taps, `submit`, `pagebeforechange` and the like.
     ///
     /// A `return false` counts as what the way of binding makes of it. For a function that the script does not define it
     /// is one call of it.
-    public internal(set) var effect: HandlerEffect?
+    package internal(set) var effect: HandlerEffect?
     /// The functions that the handler calls by name itself, in the order of the text, each once: `addDfChoices` and
     /// `App.init`, but nothing of jQuery or the browser.
-    public internal(set) var calledFunctions: [String] = []
+    package internal(set) var calledFunctions: [String] = []
 
     /// Whether it is bound to what stays while pages come and go: the document, the window, `body`, or with `live`.
-    public var isBoundToDocument: Bool {
+    package var isBoundToDocument: Bool {
         switch target {
         case .document, .window, .selector("body"), .selector("html"): true
         default: method == "live"
@@ -44,7 +44,7 @@ public struct HandlerBinding: Hashable, Sendable {
     }
 
     /// Whether one of its events comes before a move and can be kept from moving by the handler.
-    public var mayTakeMove: Bool {
+    package var mayTakeMove: Bool {
         events.isEmpty || events.contains { HandlerBinding.movingEvents.contains($0) }
     }
 
@@ -57,7 +57,7 @@ public struct HandlerBinding: Hashable, Sendable {
     ]
 
     /// Whether it runs as soon as the document is there: `$(f)`, `$(document).ready(f)`, `DOMContentLoaded`.
-    public var isReadyHandler: Bool {
+    package var isReadyHandler: Bool {
         events.contains("ready") || events.contains("DOMContentLoaded")
     }
 }

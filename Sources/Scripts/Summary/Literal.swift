@@ -1,5 +1,5 @@
 /// A value that is written out in a script.
-public enum Literal: Hashable, Sendable {
+package enum Literal: Hashable, Sendable {
     case boolean(Bool)
     case number(Double)
     case string(String)

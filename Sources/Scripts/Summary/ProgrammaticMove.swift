@@ -1,7 +1,7 @@
 /// A place where a script leaves the page without a click on a link.
-public struct ProgrammaticMove: Hashable, Sendable {
+package struct ProgrammaticMove: Hashable, Sendable {
     /// How it leaves.
-    public enum Method: Hashable, Sendable {
+    package enum Method: Hashable, Sendable {
         /// `$.mobile.changePage`, and the `change` method of the `pagecontainer` widget.
         case changePage
         /// `$.mobile.loadPage`, and the `load` method of the `pagecontainer` widget: fetched, not shown.
@@ -29,23 +29,23 @@ public struct ProgrammaticMove: Hashable, Sendable {
     }
 
     /// An option of a move: a property of the object literal behind the target.
-    public struct Option: Hashable, Sendable {
+    package struct Option: Hashable, Sendable {
         /// The name of the property.
-        public let name: String
+        package let name: String
         /// Its value, if that is written out.
-        public let value: Literal?
+        package let value: Literal?
     }
 
     /// How it leaves.
-    public let method: Method
+    package let method: Method
     /// Where to, if that is written out.
-    public let target: String?
+    package let target: String?
     /// Whether the target is a jQuery object, whose selector `target` then is, rather than an address.
-    public let targetIsSelector: Bool
+    package let targetIsSelector: Bool
     /// The options, in the order of the text.
-    public let options: [Option]
+    package let options: [Option]
     /// The bytes of the whole call or assignment.
-    public internal(set) var range: Range<Int>
+    package internal(set) var range: Range<Int>
     /// When it runs.
-    public internal(set) var context: RunContext
+    package internal(set) var context: RunContext
 }

@@ -1,5 +1,5 @@
 /// How a browser would run a text of JavaScript.
-public enum ScriptKind: Hashable, Sendable, CaseIterable {
+package enum ScriptKind: Hashable, Sendable, CaseIterable {
     /// A `script` element: its top level declares globals.
     case classicScript
     /// A `script` element of type `module`: its declarations stay inside.

@@ -6,38 +6,38 @@
 ///
 /// All ranges and offsets count the bytes of the text in UTF-8. The parts are in the order of the text. A text with a
 /// syntax error yields the error and what was read before it; a browser would run nothing of it.
-public struct ScriptSummary: Hashable, Sendable {
+package struct ScriptSummary: Hashable, Sendable {
     /// The globals the script defines and their members.
-    public internal(set) var definitions: [Definition] = []
+    package internal(set) var definitions: [Definition] = []
     /// The names it uses and does not declare.
-    public internal(set) var uses: [NameUse] = []
+    package internal(set) var uses: [NameUse] = []
     /// The handlers it binds.
-    public internal(set) var handlers: [HandlerBinding] = []
+    package internal(set) var handlers: [HandlerBinding] = []
     /// The places where it leaves the page.
-    public internal(set) var moves: [ProgrammaticMove] = []
+    package internal(set) var moves: [ProgrammaticMove] = []
     /// The settings of jQuery Mobile it changes.
-    public internal(set) var settings: [FrameworkSetting] = []
+    package internal(set) var settings: [FrameworkSetting] = []
     /// For functions that something outside may call, by name: the names of other such functions that they call.
-    public internal(set) var callees: [String: Set<String>] = [:]
+    package internal(set) var callees: [String: Set<String>] = [:]
     /// What the functions do that others may call from a handler, by name, as `go` and `App.show`.
-    public internal(set) var effects: [String: HandlerEffect] = [:]
+    package internal(set) var effects: [String: HandlerEffect] = [:]
     /// What running the whole does, for the value of an event handler attribute and for a `javascript:` address.
-    public internal(set) var effect: HandlerEffect?
+    package internal(set) var effect: HandlerEffect?
     /// The texts it composes that may name an element.
-    public internal(set) var composedTexts: [ComposedText] = []
+    package internal(set) var composedTexts: [ComposedText] = []
     /// Its calls of `document.write`.
-    public internal(set) var documentWrites: [DocumentWrite] = []
+    package internal(set) var documentWrites: [DocumentWrite] = []
     /// Why it cannot be read, if it cannot.
-    public internal(set) var syntaxError: SyntaxError?
+    package internal(set) var syntaxError: SyntaxError?
 
     /// Reads a script.
-    public init(scanning text: String, as kind: ScriptKind) {
+    package init(scanning text: String, as kind: ScriptKind) {
         var text = text
         self = text.withUTF8 { ScriptSummary(scanning: $0, as: kind) }
     }
 
     /// Reads a script from its bytes in UTF-8; bytes that are none stand for U+FFFD.
-    public init(scanning bytes: [UInt8], as kind: ScriptKind) {
+    package init(scanning bytes: [UInt8], as kind: ScriptKind) {
         self = bytes.withUnsafeBufferPointer { ScriptSummary(scanning: $0, as: kind) }
     }
 

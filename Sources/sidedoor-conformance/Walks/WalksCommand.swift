@@ -54,6 +54,7 @@ struct WalksCommand: ParsableCommand {
             let site = try FolderSite(path: path)
             var options = try libraries.options()
             options.quiet = Self.quiet
+            options.timeLimit = 60
             let browser = try Browser(showing: site, options: options)
             let setting = TabSetting(
                 files: SiteFiles(of: site), framework: choice, options: [:], scripts: ScriptCache(),

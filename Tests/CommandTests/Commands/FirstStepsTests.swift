@@ -27,7 +27,7 @@ struct FirstStepsTests {
     @Test(arguments: [
         ("chek", "did you mean \"sidedoor check\"?"), ("Inspect", "did you mean \"sidedoor inspect\"?"),
         ("tarce", "did you mean \"sidedoor trace\"?"), ("version", "did you mean \"sidedoor versions\"?"),
-        ("frobnicate", "there are inspect, compare, trace, check, explain, test, record, versions, help"),
+        ("frobnicate", "there are check, explain, trace, inspect, compare, test, record, versions, help"),
     ])
     func anUnknownCommandHasANeighbour(word: String, help: String) throws {
         let run = try BuiltCommand.run([word, "date-tools", "--format", "json"])

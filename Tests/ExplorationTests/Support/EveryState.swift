@@ -156,6 +156,24 @@ extension Tab {
             let base = live.elements(named: .base).first.flatMap { live.attribute(.href, of: $0) }
             parts.append(base?.split(separator: "&").first.map(String.init) ?? "")
         }
+        if let state = turboState {
+            let live = window.live
+            parts += state.lastRendered.map(\.href) + [address.href, "\(state.tracked)"]
+            // Every element with its place, and what was written to it.
+            if let root = live.root {
+                live.visit(below: root) { node in
+                    guard live.body.map({ live.contains($0, node) }) == true || live.name(of: node) == "meta" else {
+                        return true
+                    }
+                    let names = ["href", "src", "disabled", "id"].map {
+                        live.attribute(AttributeName($0), of: node) ?? ""
+                    }
+                    let byte = live.markup(of: node)?.startTagByte(of: Int(node.element)) ?? -1
+                    parts.append("\(live.markup(of: node)?.source.name ?? "") \(byte) \(names)")
+                    return true
+                }
+            }
+        }
         return parts.joined(separator: "\n")
     }
 }

@@ -92,6 +92,12 @@ struct CheckRun {
         let terminal = Terminal.current(color: command.color)
         let extent: TextReporter.Extent =
             command.statistics ? .statistics : command.all ? .allPlaces : .findings
-        Console.write(TextReporter(extent) { ReportStyle.apply($0, $1, inColor: terminal.showsColor) }.text(report))
+        let reporter = TextReporter(extent) {
+            ReportStyle.apply($0, $1, inColor: terminal.showsColor)
+        } fold: { text, column in
+            guard terminal.isTerminal else { return [text] }
+            return StyledText(text).wrapped(to: terminal.width - column).map { $0.rendered(inColor: false) }
+        }
+        Console.write(reporter.text(report))
     }
 }

@@ -1,9 +1,9 @@
-public import DOM
+package import DOM
 
 /// Where a piece of JavaScript stands in its file.
-public struct CodePlace: Hashable, Sendable {
+package struct CodePlace: Hashable, Sendable {
     /// The file.
-    public var source: Source
+    package var source: Source
     /// The bytes of the file that hold the code.
     var bytes: Range<Int>
     /// Whether each byte of the code is one of the file, but for line ends.
@@ -20,7 +20,7 @@ public struct CodePlace: Hashable, Sendable {
     ///
     /// - Parameter part: bytes of the code, as a summary counts them.
     /// - Returns: the whole code where the attribute's value is written with character references.
-    public func range(_ part: Range<Int>) -> SourceRange {
+    package func range(_ part: Range<Int>) -> SourceRange {
         guard isVerbatim else { return SourceRange(source: source, bytes: bytes) }
         let lower = offset(part.lowerBound, from: (code: 0, file: bytes.lowerBound))
         let upper = offset(part.upperBound, from: (part.lowerBound, lower))
@@ -28,7 +28,7 @@ public struct CodePlace: Hashable, Sendable {
     }
 
     /// The code's beginning.
-    public var start: SourceRange { SourceRange(source: source, bytes: bytes.lowerBound..<bytes.lowerBound) }
+    package var start: SourceRange { SourceRange(source: source, bytes: bytes.lowerBound..<bytes.lowerBound) }
 
     /// The byte of the file for a byte of the code: the parser makes one line end of CR LF.
     private func offset(_ wanted: Int, from start: (code: Int, file: Int)) -> Int {

@@ -41,7 +41,7 @@ struct PlaceTable {
     }
 
     /// Where an element stands: in the innermost page around it, in the head, or between the pages.
-    func place(of element: Int) -> Place {
+    func place(of element: Int) -> Region {
         if let page = pagesAround(element).last { return .page(page) }
         return head.contains(element) ? .head : .betweenPages
     }

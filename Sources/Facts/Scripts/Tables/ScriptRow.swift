@@ -1,9 +1,9 @@
-public import DOM
+package import DOM
 
 /// A script element of a file, with what its script does.
-public struct ScriptRow: Sendable {
+package struct ScriptRow: Sendable {
     /// What the element's script is.
-    public enum Kind: String, Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable {
         /// Its text stands in the file.
         case inline
         /// A file of the site.
@@ -17,32 +17,32 @@ public struct ScriptRow: Sendable {
     }
 
     /// What the script is.
-    public var kind: Kind
+    package var kind: Kind
     /// The name it runs under, as ``ScriptRun/label``.
-    public var label: String
+    package var label: String
     /// Its address as it is written, nil for an inline script.
-    public var address: String?
+    package var address: String?
     /// Where the element stands.
-    public var place: Place
+    package var place: Region
     /// What becomes of it when the file comes by AJAX.
-    public var survival: Survival
+    package var survival: Survival
     /// Whether a full load runs it: jQuery runs some types that browsers do not.
-    public var runsInFull: Bool
+    package var runsInFull: Bool
     /// Whether a full load runs it after the document was parsed.
-    public var isDeferred = false
+    package var isDeferred = false
     /// Its start tag.
-    public var tag: SourceRange?
+    package var tag: SourceRange?
     /// What its text tells; nil where there is none to be read.
-    public var reading: ScriptReading?
+    package var reading: ScriptReading?
     /// Where its text stands.
-    public var code: CodePlace?
+    package var code: CodePlace?
 
     /// Whether it is jQuery Mobile.
-    public var isJQueryMobile: Bool { kind == .library && ScriptElement.library(in: label) == .jQueryMobile }
+    package var isJQueryMobile: Bool { kind == .library && ScriptElement.library(in: label) == .jQueryMobile }
 
     /// Makes a row.
     package init(
-        kind: Kind, label: String, address: String? = nil, place: Place, survival: Survival, runsInFull: Bool,
+        kind: Kind, label: String, address: String? = nil, place: Region, survival: Survival, runsInFull: Bool,
         isDeferred: Bool = false, tag: SourceRange? = nil, reading: ScriptReading? = nil, code: CodePlace? = nil
     ) {
         self.kind = kind

@@ -7,7 +7,7 @@ extension ScriptTable {
     ///
     /// - Parameter place: the page.
     /// - Returns: those whose target is written out, in the order of the file; each once, with its first trigger.
-    public func moves(ofPageAt place: Place) -> [LiteralMove] {
+    package func moves(ofPageAt place: Region) -> [LiteralMove] {
         var found: [LiteralMove] = []
         var called: [String: LiteralMove.Trigger] = [:]
         for code in codes where code.place == place {
@@ -36,7 +36,7 @@ extension ScriptTable {
             }
     }
 
-    private func page(at place: Place) -> Page? {
+    private func page(at place: Region) -> Page? {
         guard case .page(let index) = place, pages.indices.contains(index) else { return nil }
         return pages[index]
     }

@@ -1,16 +1,16 @@
 internal import Scripts
 
 /// A name that a script uses and does not define.
-public struct UsedName: Hashable, Sendable {
+package struct UsedName: Hashable, Sendable {
     /// The name.
-    public var name: String
+    package var name: String
     /// Whether it is called.
-    public var isCalled: Bool
+    package var isCalled: Bool
     /// The scripts of the file that define it, by their names, in document order.
-    public var definers: [String]
+    package var definers: [String]
 
     /// The name, with brackets behind that of a function.
-    public var shown: String { isCalled ? name + "()" : name }
+    package var shown: String { isCalled ? name + "()" : name }
 }
 
 extension ScriptTable {
@@ -20,7 +20,7 @@ extension ScriptTable {
     ///   - reading: the script, or the code of an attribute.
     ///   - isHandler: whether it is an event handler, which finds the properties of its element too.
     /// - Returns: in the order of their first use.
-    public func usedNames(of reading: ScriptReading, isHandler: Bool = false) -> [UsedName] {
+    package func usedNames(of reading: ScriptReading, isHandler: Bool = false) -> [UsedName] {
         var found: [String: UsedName] = [:]
         var order: [String] = []
         for use in reading.summary.uses where !reading.globals.contains(use.name) {

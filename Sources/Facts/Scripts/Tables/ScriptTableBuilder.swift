@@ -69,7 +69,7 @@ package struct ScriptTableBuilder {
     // MARK: Script elements
 
     private func row(
-        _ script: Int, in markup: Markup, at place: Place, enters: Bool, base: ReferenceBase, names: () -> ScriptNames
+        _ script: Int, in markup: Markup, at place: Region, enters: Bool, base: ReferenceBase, names: () -> ScriptNames
     ) -> ScriptRow? {
         let execution = ScriptElement.execution(of: script, in: markup)
         let runsWhenInserted = enters && ScriptElement.runsWhenInserted(script, in: markup)
@@ -124,7 +124,7 @@ package struct ScriptTableBuilder {
     // MARK: Attributes
 
     /// The code in an element's attributes, and where it begins.
-    private func codes(of element: Int, in markup: Markup, at place: Place) -> [(offset: Int, code: InlineCode)] {
+    private func codes(of element: Int, in markup: Markup, at place: Region) -> [(offset: Int, code: InlineCode)] {
         markup.attributes(of: element).compactMap { name, value in
             guard let kind = Self.kind(of: name, value), let range = markup.range(of: AttributeName(name), at: element)
             else { return nil }

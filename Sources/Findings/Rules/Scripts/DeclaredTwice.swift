@@ -58,6 +58,7 @@ extension Rule {
                 }
             }
             return found.sorted { $0.key < $1.key }.map(\.value)
+                + VisitedScripts.declaredTwice(evidence).filter { found[$0.place] == nil }
         })
 
     private static func finding(_ declared: Definition, at place: Place) -> Finding {

@@ -10,12 +10,14 @@ extension Rule {
         explanation: """
             DOM ready comes once, when the first document was loaded. A file that is loaded by AJAX does not bring its \
             scripts outside of the page, so that their ready handlers never run; and those of a script which the first \
-            document loaded too have run already, before the page was there, so that nothing is bound to its elements.
+            document loaded too have run already, before the page was there, so that nothing is bound to its elements. \
+            With Turbo and Turbolinks, too, DOMContentLoaded and load come once: no visit brings them again.
             """,
         remedy: """
             Put the script into the page element, or bind to pagecreate of the page in a script that every page loads: \
             $(document).on("pagecreate", "#page", f), before version 1.4 pageinit. Handlers of elements can be delegated: \
-            $(document).on("click", "#button", f). Or add data-ajax="false" to the links that lead to the file.
+            $(document).on("click", "#button", f). Or add data-ajax="false" to the links that lead to the file. \
+            Under Turbo bind to turbo:load, once, in a script of the head.
             """,
         bad: ExampleSite(
             .init(
@@ -48,7 +50,7 @@ extension Rule {
                     found[Place(handler.range)] = finding(handler, hasRun ? ids : [], arrival, evidence)
                 }
             }
-            return found.sorted { $0.key < $1.key }.map(\.value)
+            return found.sorted { $0.key < $1.key }.map(\.value) + VisitedScripts.lostReadyHandlers(evidence)
         })
 
     private static func finding(

@@ -7,9 +7,9 @@ internal import Facts
 ///
 ///     http://user:pass@host:8080/mail/inbox?msg=1#part
 ///     └─── domain ─────────────┘└directory┘└file┘└query┘└hash┘
-public struct ParsedURL: Sendable {
+package struct ParsedURL: Sendable {
     /// The text that was parsed.
-    public let string: String
+    package let string: String
     private let start: Int
     private let protocolEnd: Int
     private let slashesEnd: Int
@@ -23,7 +23,7 @@ public struct ParsedURL: Sendable {
     /// Parses `string`; every text parses, if need be into empty parts.
     ///
     /// - Parameter string: any text, absolute or relative, with leading blanks or without.
-    public init(_ string: String) {
+    package init(_ string: String) {
         var string = string
         let scanner = string.withUTF8 { URLScanner(bytes: $0) }
         self.string = string
@@ -46,38 +46,38 @@ public struct ParsedURL: Sendable {
     }
 
     /// Everything that matched, leading blanks included.
-    public var href: String { part(0, hashEnd) }
+    package var href: String { part(0, hashEnd) }
     /// Everything before the `#`, without leading blanks.
-    public var hrefNoHash: String { part(start, searchEnd) }
+    package var hrefNoHash: String { part(start, searchEnd) }
     /// Everything before the `?`, without leading blanks.
-    public var hrefNoSearch: String { part(start, pathEnd) }
+    package var hrefNoSearch: String { part(start, pathEnd) }
     /// Scheme and authority, such as `http://host:80`.
-    public var domain: String { part(start, domainEnd) }
+    package var domain: String { part(start, domainEnd) }
     /// The scheme with its colon, such as `http:`; empty for a relative URL.
-    public var scheme: String { part(start, protocolEnd) }
+    package var scheme: String { part(start, protocolEnd) }
     /// `//` or nothing.
-    public var doubleSlash: String { part(protocolEnd, slashesEnd) }
+    package var doubleSlash: String { part(protocolEnd, slashesEnd) }
     /// User, password, host and port.
-    public var authority: String { part(slashesEnd, domainEnd) }
+    package var authority: String { part(slashesEnd, domainEnd) }
     /// Host and port.
-    public var host: String { part(hostStart, domainEnd) }
+    package var host: String { part(hostStart, domainEnd) }
     /// The path, directory and file name.
-    public var pathname: String { part(domainEnd, pathEnd) }
+    package var pathname: String { part(domainEnd, pathEnd) }
     /// The path up to and with its last slash.
-    public var directory: String { part(domainEnd, directoryEnd) }
+    package var directory: String { part(domainEnd, directoryEnd) }
     /// What follows the last slash of the path.
-    public var filename: String { part(directoryEnd, pathEnd) }
+    package var filename: String { part(directoryEnd, pathEnd) }
     /// The query with its `?`, at least one character long after it.
-    public var search: String { part(pathEnd, searchEnd) }
+    package var search: String { part(pathEnd, searchEnd) }
     /// The fragment with its `#`.
-    public var hash: String { part(searchEnd, hashEnd) }
+    package var hash: String { part(searchEnd, hashEnd) }
 
     /// Whether there is a scheme, without making a string of it.
-    public var isAbsolute: Bool { protocolEnd > start }
+    package var isAbsolute: Bool { protocolEnd > start }
     /// Whether the fragment is missing altogether.
-    public var hasNoHash: Bool { hashEnd == searchEnd }
+    package var hasNoHash: Bool { hashEnd == searchEnd }
     /// Whether the path is empty.
-    public var hasNoPath: Bool { pathEnd == domainEnd }
+    package var hasNoPath: Bool { pathEnd == domainEnd }
 
     /// Whether the two URLs agree up to their fragments.
     func sameDocument(as other: ParsedURL) -> Bool {

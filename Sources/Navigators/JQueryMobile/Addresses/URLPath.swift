@@ -1,6 +1,6 @@
 internal import Facts
 
-/// jQuery Mobile's own URL rules for one document: `$.mobile.path` (js/navigation/path.js; semantics, section 1).
+/// jQuery Mobile's own URL rules for one document: `$.mobile.path` (js/navigation/path.js; §1 of its rules).
 ///
 /// They are not the browser's: `..` may leave no final slash, anything with a `/` in it is a path, and the document's
 /// URL is fixed when the library is evaluated, whatever the address bar says later.

@@ -1,6 +1,6 @@
 internal import Facts
 
-/// `$.mobile.changePage`: the container's `change` (js/widgets/pagecontainer.js; semantics, section 6).
+/// `$.mobile.changePage`: the container's `change` (js/widgets/pagecontainer.js; §6 of its rules).
 extension Door<JQueryMobile> {
     /// `change`: loads the target if it is a URL, then shows it. While a change is under way, it waits.
     mutating func changePage(_ target: ChangeTarget, _ options: ChangeOptions) throws(ScriptError) {
@@ -46,7 +46,7 @@ extension Door<JQueryMobile> {
         case .url: triggerAtContainer(.pagebeforechange, toPage: .string)
         case .pages: triggerAtContainer(.pagebeforechange, toPage: .object)
         }
-        guard options.role == "popup" else { return !closePopup(on: target) }
+        guard profile.hasPopups, options.role == "popup" else { return !closePopup(on: target) }
         // The popup widget's handler on document (section 10); what is open hears of it before, or not at all.
         if profile.popupHearsLinks { closePopup(on: target) }
         if let link = options.link { handlePopupLink(link) }

@@ -21,6 +21,7 @@ extension Door<JQueryMobile> {
 
     /// Writes a data-url to the attribute and to the cache (L1 b).
     mutating func stampDataURL(_ url: String, on page: Node) {
+        if page.part == 0, !live.attribute(names.url, of: page, equals: url) { own.renamedPages.insert(page) }
         live.setAttribute(names.url, of: page, to: url)
         if profile.stampsDataURLCache { own.pages[page, default: PageState()].url = .string(url) }
     }

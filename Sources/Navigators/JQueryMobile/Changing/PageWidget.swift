@@ -9,12 +9,13 @@ extension Door<JQueryMobile> {
     mutating func enhance(_ content: [Node], role: String?) throws(ScriptError) {
         for page in content {
             if profile.rewritesRole, let role { live.setAttribute(names.role, of: page, to: role) }
-            if own.pages[page]?.isEnhanced != true { create(page, role: role) }
+            if own.pages[page]?.isEnhanced != true { try create(page, role: role) }
         }
     }
 
-    private mutating func create(_ page: Node, role: String?) {
+    private mutating func create(_ page: Node, role: String?) throws(ScriptError) {
         own.pages[page, default: PageState()].isEnhanced = true
+        if page.part == 0 { own.madePages.append(page) }
         readOptions(of: page)
         trigger(.pagebeforecreate, at: page)
         if profile.cachesRole == .beforeItIsWritten { cacheRole(of: page) }
@@ -23,12 +24,14 @@ extension Door<JQueryMobile> {
         live.addClass("ui-page", to: page)
         runMovedScripts(ofMaking: page)
         if isDataDialog(page) { wrapDialog(page) }
-        enhanceWithin(page)
+        if !profile.makesWidgetsOnCreate { try checkWidgets(of: page) }
+        try enhanceWithin(page)
         if live.attribute(names.role, of: page, equals: "dialog") {
             own.pages[page, default: PageState()].isDialog = true
             wrapDialog(page)
         }
         trigger(.pagecreate, at: page)
+        if profile.makesWidgetsOnCreate { try checkWidgets(of: page) }
         createListPages(of: page)
         if profile.firesPageInit { trigger(.pageinit, at: page) }
     }
@@ -39,7 +42,7 @@ extension Door<JQueryMobile> {
     }
 
     /// `enhanceWithin`: the widgets inside, as far as they matter: pages, headings, popups.
-    private mutating func enhanceWithin(_ page: Node) {
+    private mutating func enhanceWithin(_ page: Node) throws(ScriptError) {
         readDeclarations(in: page)
         enhanceHeaders(of: page)
         wrapForPanel(page)
@@ -47,7 +50,7 @@ extension Door<JQueryMobile> {
         guard profile.createsNestedPages else { return }
         for nested in widgets(["page"], in: page)
         where own.pages[nested]?.isEnhanced != true {
-            create(nested, role: nil)
+            try create(nested, role: nil)
         }
     }
 

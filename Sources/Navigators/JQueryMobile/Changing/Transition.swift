@@ -68,6 +68,7 @@ extension Door<JQueryMobile> {
         own.activePage = pages
         trigger(.pagebeforehide, at: fromPage)
         trigger(.pagebeforeshow, at: pages)
+        for page in pages where own.pages[page]?.isDialog == true { own.pages[page]?.isCloseable = true }
         let isAnimated = profile.animation != .none && options.transition.map { $0 != "none" } ?? false
         if isAnimated, profile.animation == .untilAnimationEnd, !hasFrameworkStyles {
             // The lock stays: no page can be changed to any more.

@@ -36,7 +36,7 @@ extension Door<JQueryMobile> {
         }
     }
 
-    /// Widgets take clicks before the document's handler sees them (semantics, section 10).
+    /// Widgets take clicks before the document's handler sees them (§10 of its rules).
     private mutating func planOfWidgets(for link: Node) -> ClickPlan? {
         // The button's href is `#`, which the document's handler swallows.
         if own.dialogCloseButtons.contains(link) { return .closesDialog }
@@ -71,7 +71,8 @@ extension Door<JQueryMobile> {
     /// Does what was planned.
     mutating func carryOut(_ plan: ClickPlan, _ click: Click) -> Verdict {
         switch plan {
-        case .closesDialog: guarding { door throws(ScriptError) in try door.back() }
+        case .closesDialog:
+            if let link = click.link { guarding { door throws(ScriptError) in try door.closeDialog(around: link) } }
         case .closesPopup: own.openPopup = nil
         case .togglesCollapsible: break
         case .choosesTab:

@@ -1,6 +1,6 @@
 internal import Facts
 
-/// The document's submit handler: `getAjaxFormData` (js/jquery.mobile.navigation.js; semantics, section 4).
+/// The document's submit handler: `getAjaxFormData` (js/jquery.mobile.navigation.js; §4 of its rules).
 extension Door<JQueryMobile> {
     /// Changes to a form's target.
     ///

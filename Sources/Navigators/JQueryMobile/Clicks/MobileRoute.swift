@@ -15,7 +15,7 @@ extension Door<JQueryMobile> {
 
     private func route(of link: Node, changingTo url: String, role: String?, rule: RoutingRule) -> Route {
         let shown = path.withoutDomain(url)
-        if role == "popup" {
+        if profile.hasPopups, role == "popup" {
             let exists = popupTarget(of: link).map { isPopup($0) } ?? false
             return Route(
                 kind: exists ? .popup : .dead, url: shown, rule: .popup, detail: exists ? nil : "no popup has this id")

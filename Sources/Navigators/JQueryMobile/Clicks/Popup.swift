@@ -1,6 +1,6 @@
 internal import Facts
 
-/// A popup that is open, and how it changed the address (js/widgets/popup.js; semantics, section 10).
+/// A popup that is open, and how it changed the address (js/widgets/popup.js; §10 of its rules).
 struct OpenPopup: Sendable {
     /// The popup's element.
     var element: Node

@@ -1,6 +1,6 @@
 internal import Facts
 
-/// Widgets that take clicks before the document's handler sees them (semantics, section 10).
+/// Widgets that take clicks before the document's handler sees them (§10 of its rules).
 extension Door<JQueryMobile> {
     /// Whether a link closes the popup it lies in: one that keeps out of history watches the `data-rel="back"` links inside.
     func isInOpenPopupWithoutHistory(_ link: Node) -> Bool {

@@ -5,7 +5,9 @@ internal import Facts
 extension JQueryMobile {
     package static func foreground(_ door: inout MobileDoor) -> Foreground { door.foreground() }
 
-    package static func offers(_ door: inout MobileDoor) -> [Offer] { door.offers() }
+    package static func offers(_ door: inout MobileDoor) -> [Offer] { door.offers(isLater: false) }
+
+    package static func laterOffers(_ door: inout MobileDoor) -> [Offer] { door.offers(isLater: true) }
 
     package static func guests(_ door: inout MobileDoor) -> [ShownPage] {
         door.live.parts.dropFirst().compactMap { part in
@@ -41,7 +43,7 @@ extension Door<JQueryMobile> {
         let markup = live.markup(of: page)
         let offset = markup?.startTagByte(of: Int(page.element))
         return ShownPage(
-            file: offset == nil ? nil : markup?.source.name, offset: offset, dataURL: dataURL,
+            file: offset == nil ? nil : markup?.source.name, offset: offset, dataURL: state?.straightURL ?? dataURL,
             rememberedURL: remembered == dataURL ? nil : remembered, id: live.id(of: page),
             role: live.attribute(names.role, of: page) ?? "",
             isExternal: live.attribute(names.externalPage, of: page, equals: "true"),
@@ -106,9 +108,10 @@ extension Door<JQueryMobile> {
             }
         }
         var movesByFragment = false
+        let nativeBase = own.pages[page]?.straightURL.flatMap { WebAddress($0, base: location) } ?? tab.baseAddress
         for link in linksLeftToBrowser(in: page) {
             guard let href = live.attribute(.href, of: link) else { continue }
-            bearings.append(WebAddress(href, base: tab.baseAddress).map { Self.withOneDialogKey($0.href) } ?? href)
+            bearings.append(WebAddress(href, base: nativeBase).map { Self.withOneDialogKey($0.href) } ?? href)
             if href.utf8.contains(UInt8(ascii: "#")) { movesByFragment = true }
         }
         // NOTE: what the framework makes of such a change depends on its history as well, which would make the states
@@ -167,13 +170,13 @@ extension Door<JQueryMobile> {
 
     /// What there is to be found: pages by data-url and by id (L1), the document's own address, popups and panels of pages
     /// that were shown, the folder against which a page without an address is resolved. Of two answers to one question the
-    /// first counts.
-    mutating func offers() -> [Offer] {
+    /// first counts. What is in the document since it was loaded can be left out.
+    mutating func offers(isLater: Bool) -> [Offer] {
         guard let container = own.container else { return [] }
         var found: [Offer] = []
         var byID: [Offer] = []
         let leaving = own.activePage.first { own.pages[$0]?.isRemovedOnHide == true }
-        for child in live.children(of: container) {
+        for child in isLater ? laterChildren(of: container) : live.children(of: container) {
             let url = live.attribute(names.url, of: child)
             let id = live.id(of: child)
             if url == nil, id == nil { continue }
@@ -181,11 +184,13 @@ extension Door<JQueryMobile> {
             let place = place(of: child)
             if let url { found.append(Offer(question: .page(url), place: place, stays: stays)) }
             if let id, id != url { byID.append(Offer(question: .page(id), place: place, stays: stays)) }
-            if own.pages[child]?.isEnhanced == true, child.part == 0 {
-                found.append(Offer(question: made(child), stays: stays))
-            }
         }
         found += byID
+        let document = tab.documentAddress
+        for page in own.madePages where live.parent(of: page) == container {
+            found.append(Offer(question: made(page, in: document), stays: page != leaving))
+        }
+        found += declaredOffers
         let first = own.firstPage.flatMap { place(of: $0) }
         found.append(Offer(question: .address(path.documentURL.hrefNoHash), place: first, stays: true))
         if path.documentBaseDiffers {
@@ -205,6 +210,14 @@ extension Door<JQueryMobile> {
         return found
     }
 
+    /// The children of the container that came, or were given another data-url, after the document was loaded.
+    private func laterChildren(of container: Node) -> [Node] {
+        own.renamedPages.filter { live.parent(of: $0) == container }.sorted { $0.element < $1.element }
+            + live.parts.dropFirst().filter { !$0.isDetached && $0.home == container }.map {
+                Node(part: $0.number, element: $0.top)
+            }
+    }
+
     /// Where an element's start tag is written.
     private func place(of element: Node) -> PagePlace? {
         guard let markup = live.markup(of: element), let offset = markup.startTagByte(of: Int(element.element)) else {
@@ -214,7 +227,7 @@ extension Door<JQueryMobile> {
     }
 
     /// Whether a page of the document was shown, so that its widgets are made.
-    private func made(_ page: Node) -> Question { Question("made:\(page.element) \(tab.documentAddress)") }
+    private func made(_ page: Node, in document: String) -> Question { Question("made:\(page.element) \(document)") }
 
     /// What a plan will come to.
     mutating func forecast(of plan: ClickPlan, _ click: Click) -> Forecast {
@@ -233,7 +246,8 @@ extension Door<JQueryMobile> {
             let transition = live.attribute(names.transition, of: link) ?? ""
             let absolute = path.makeAbsolute(url)
             let file = ParsedURL(path.filePath(absolute))
-            if role == "popup" {
+            let isPopup = profile.hasPopups && role == "popup"
+            if isPopup {
                 questions.append(.popup(String(ParsedURL(url).hash.dropFirst())))
             } else {
                 guard let key = try? path.dataURL(absolute) else { return .unknown }
@@ -244,18 +258,26 @@ extension Door<JQueryMobile> {
                 }
                 // A role may count only if the page is not made yet.
                 if !role.isEmpty, let found = try? find(absolute).pages.first, found.part == 0 {
-                    questions.append(made(found))
+                    questions.append(made(found, in: tab.documentAddress))
                 }
             }
             let isEmbedded = path.isEmbeddedPage(file)
+            if profile.keepsDeclaredOptions, !isPopup {
+                if let found = try? find(absolute).pages.first, own.pages[found]?.isEnhanced != true {
+                    questions +=
+                        live.markup(of: found).map { declarationQuestions(of: Int(found.element), in: $0) } ?? []
+                } else if !isEmbedded {
+                    questions += declarationQuestions(ofPageIn: file.hrefNoHash)
+                }
+            }
             // A popup's link may mean what is in the page around it.
-            let page = role == "popup" ? own.activePage.first : nil
+            let page = isPopup ? own.activePage.first : nil
             let scope = page.map { " in \(shownPage($0))" } ?? ""
             return .taken(
                 Expectation(
                     identity: "change \(isEmbedded ? file.hash : absolute) \(role) \(transition)" + scope,
                     questions: questions,
-                    arrivesAlike: !isEmbedded && role != "popup"))
+                    arrivesAlike: !isEmbedded && !isPopup))
         }
     }
 }

@@ -1,7 +1,7 @@
 internal import Facts
 
 /// What Back, Forward and changed fragments lead to: `_handleNavigate`, `_handleDialog`, `_handleDestination`
-/// (js/widgets/pagecontainer.js; semantics, section 7).
+/// (js/widgets/pagecontainer.js; §7 of its rules).
 extension Door<JQueryMobile> {
     /// `_handleNavigate`.
     mutating func handleNavigate(_ url: String, _ state: NavigationState) throws(ScriptError) {

@@ -1,4 +1,4 @@
-/// The framework's own history: `$.mobile.History` (js/navigation/history.js; semantics, section 7).
+/// The framework's own history: `$.mobile.History` (js/navigation/history.js; §7 of its rules).
 struct HistoryStack: Sendable {
     /// The places, oldest first.
     var entries: [NavigationState] = []

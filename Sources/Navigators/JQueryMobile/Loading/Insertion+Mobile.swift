@@ -59,6 +59,11 @@ package struct Entering: Sendable {
         self.tags = tags
     }
 
+    /// Everything in a file enters, as with libraries that take its whole body and merge its head.
+    package init(allOf markup: Markup) {
+        tags = Set((0..<markup.count).compactMap { markup.startTagByte(of: $0) })
+    }
+
     /// Whether an element whose start tag begins at a byte of the file enters.
     package func contains(tagAt byte: Int) -> Bool { tags.contains(byte) }
 

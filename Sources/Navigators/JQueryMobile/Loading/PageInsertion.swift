@@ -27,9 +27,24 @@ extension Door<JQueryMobile> {
                 kind: options.prefetch ? .prefetch : .ajax, url: path.withoutDomain(fileURL),
                 insertion: Insertion(of: file, fetched, ns: own.options.ns)))
         let content = try include(fetched, dataURL: dataURL, fileURL: fileURL, options)
+        if let straight = straightURL(dataURL, load, file) {
+            for page in content { own.pages[page, default: PageState()].straightURL = straight }
+        }
         let shown = subPage(for: load.absoluteURL).map { [$0] } ?? content
         if !isAnnouncedFirst { triggerAtContainer(.pageload) }
         return shown
+    }
+
+    /// The data-url of the same file on the way without a loop of links; nil if that is the one it has, or if what lies
+    /// beside the file is not the same there (as behind a redirect to a folder).
+    private func straightURL(_ dataURL: String, _ load: LoadRequest, _ file: SiteFile) -> String? {
+        let asked = ParsedURL(load.fileURL)
+        let answered = file.response.path
+        guard asked.pathname != answered, dataURL == asked.pathname + asked.search,
+            asked.pathname.split(separator: "/").last == answered.split(separator: "/").last,
+            asked.pathname.hasSuffix("/") == answered.hasSuffix("/")
+        else { return nil }
+        return answered + asked.search
     }
 
     /// `_include`: appends, which runs the scripts inside, then enhances and binds the removal.

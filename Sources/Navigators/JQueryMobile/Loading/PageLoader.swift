@@ -127,13 +127,12 @@ extension Door<JQueryMobile> {
         // a. by data-url
         let selector = DataURLSelector(dataURL, profile.selector)
         try selector.validateAttribute()
-        let children = live.children(of: container)
-        let byURL = children.filter { live.attribute(names.url, of: $0, equals: dataURL) }
+        let byURL = live.children(of: container, with: names.url, equalTo: dataURL)
         if !byURL.isEmpty { return Found(pages: byURL) }
         // b. by id
         if !dataURL.isEmpty, !URLPath.isPath(dataURL) {
             let matches = try selector.idMatcher(live)
-            let byID = children.filter(matches)
+            let byID = live.children(of: container).filter(matches)
             if !byID.isEmpty { return Found(pages: byID, isByID: true) }
         }
         // c. the first page, if it is still there

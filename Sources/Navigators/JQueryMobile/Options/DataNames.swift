@@ -4,7 +4,7 @@ internal import Facts
 struct DataNames: Sendable {
     let role, url, rel, ajax, transition, title, externalPage, domCache, dialog, closeButton,
         addBackButton: AttributeName
-    let prefetch, history, display, position, type: AttributeName
+    let prefetch, history, display, position, type, grid: AttributeName
 
     /// The names for a prefix, which has its own hyphen at its end; empty for none.
     init(ns: String) {
@@ -25,6 +25,7 @@ struct DataNames: Sendable {
         display = name("display")
         position = name("position")
         type = name("type")
+        grid = name("grid")
     }
 
     /// The names without a prefix.

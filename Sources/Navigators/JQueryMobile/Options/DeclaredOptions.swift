@@ -25,6 +25,11 @@ struct DeclaredOptions: Sendable {
         options[Self.sought(id)].map { ($0.markup, $0.element) }
     }
 
+    /// Whose options count, by id.
+    var sources: [(id: String, markup: Markup, element: Int)] {
+        options.sorted { $0.key < $1.key }.map { ($0.key, $0.value.markup, $0.value.element) }
+    }
+
     /// Notes what elements of an id become from now on, unless that is decided.
     mutating func read(role: String?, id: String?) {
         if roles[Self.sought(id)] == nil { roles[id ?? ""] = .some(role) }

@@ -9,7 +9,7 @@ extension MobileOptions {
     ///   - value: the value; `true` and `false` for all but `ns`.
     /// - Returns: false when there is no such option or it cannot have this value.
     @discardableResult
-    public mutating func set(_ name: String, to value: OptionValue) -> Bool {
+    package mutating func set(_ name: String, to value: OptionValue) -> Bool {
         if name == "ns" {
             guard case .string(let text) = value else { return false }
             ns = text

@@ -78,6 +78,8 @@ extension MobileProfile {
             $0.popupScope = .enclosingPage
             $0.popupHearsLinks = true
             $0.popupOwnPage = .isLoaded
+            $0.widgetFaults = [.unknownGrid]
+            $0.makesWidgetsOnCreate = true
             $0.stopsHeadingClicks = false
             $0.hasPanels = false
             $0.panelWrapping = .always
@@ -128,6 +130,7 @@ extension MobileProfile {
             $0.stampsDataURLCache = true
             $0.baseMovement = BaseMovement(resetsOnLookUp: false, followsReusedPages: false, ignoresPrefetch: false)
             $0.replacesReusedEntry = true
+            $0.widgetFaults = [.unknownGrid, .emptyNavbar]
             $0.hasPopups = true
         },
         Change("1.2.1") {
@@ -149,6 +152,8 @@ extension MobileProfile {
             $0.setsBaseWithoutHash = true
             $0.dialogAddress = .afterHash
             $0.historyMechanism = .navigator
+            $0.widgetFaults = [.unknownGrid, .emptyNavbar, .tableWithoutHead, .emptyRangeslider]
+            $0.closesFirstDialogByChange = true
             $0.hasPanels = true
         },
         Change("1.3.1") {
@@ -178,10 +183,12 @@ extension MobileProfile {
             $0.cachesStartURLs = false
             $0.knowsDataDialog = true
             $0.backUsesOwnHistory = true
+            $0.closesFirstDialogByChange = false
             $0.popupScope = .document
             $0.popupHearsLinks = false
             $0.panelWrapping = .whenItOpens
             $0.panelScope = .document
+            $0.makesWidgetsOnCreate = false
             $0.hasTabs = true
             $0.createsListPages = false
         },
@@ -216,12 +223,13 @@ extension MobileProfile {
             $0.removesBeforeHide = false
             $0.findsEntriesByID = true
             $0.reloadsForms = false
+            $0.widgetFaults = [.emptyRangeslider]
             $0.keepsDeclaredOptions = true
         },
     ]
 
     /// One profile for each entry of ``changes``, oldest first.
-    public static let all: [MobileProfile] = {
+    package static let all: [MobileProfile] = {
         var profiles: [MobileProfile] = []
         for change in changes {
             guard let version = FrameworkVersion(change.version) else { continue }
@@ -235,12 +243,12 @@ extension MobileProfile {
     }()
 
     /// The version used when nothing says which one a page loads: 1.4.5.
-    public static let standard = applying(to: FrameworkVersion(numbers: [1, 4, 5], description: "1.4.5"))
+    package static let standard = applying(to: FrameworkVersion(numbers: [1, 4, 5], description: "1.4.5"))
 
     /// The profile for a version: the last one that is not newer; for versions before the first, the first.
     ///
     /// A preview such as `1.4.0-rc.1` counts as its release, where no preview of it has a profile of its own.
-    public static func applying(to version: FrameworkVersion) -> MobileProfile {
+    package static func applying(to version: FrameworkVersion) -> MobileProfile {
         var profile = all.last { $0.boundary <= version } ?? all.first ?? MobileProfile(version: version)
         if profile.boundary.numbers != version.numbers {
             let release = all.first { $0.boundary.numbers == version.numbers && $0.boundary.prerelease.isEmpty }

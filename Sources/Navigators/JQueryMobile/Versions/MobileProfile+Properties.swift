@@ -1,28 +1,28 @@
 extension MobileProfile {
     /// One thing in which versions differ, for a table.
-    public struct Property {
-        /// The rule in `jquery-mobile-semantics`, such as `L2` or `§7`.
-        public var rule: String
+    package struct Property {
+        /// The rule in the documentation, such as `L2` or `§7`.
+        package var rule: String
         /// What is asked, in a phrase.
-        public var label: String
+        package var label: String
         /// The answer of a profile, in a word or a phrase.
-        public var value: (MobileProfile) -> String
+        package var value: (MobileProfile) -> String
     }
 
     /// What two profiles answer differently.
-    public struct Difference: Hashable, Sendable {
-        /// The rule in `jquery-mobile-semantics`.
-        public var rule: String
+    package struct Difference: Hashable, Sendable {
+        /// The rule in the documentation.
+        package var rule: String
         /// What is asked, in a phrase.
-        public var label: String
+        package var label: String
         /// The older answer.
-        public var before: String
+        package var before: String
         /// The newer answer.
-        public var after: String
+        package var after: String
     }
 
     /// What changes from this profile to another, in the order of the rules.
-    public func differences(to other: MobileProfile) -> [Difference] {
+    package func differences(to other: MobileProfile) -> [Difference] {
         Self.properties.compactMap { property in
             let before = property.value(self)
             let after = property.value(other)
@@ -50,7 +50,7 @@ extension MobileProfile {
     }
 
     /// Everything in which versions differ, in the order of the rules.
-    public static var properties: [Property] {
+    package static var properties: [Property] {
         [
             flag("§1", "hosts are compared without regard to case", \.comparesDomainsIgnoringCase),
             flag("§1", "blanks before a URL are skipped", \.skipsLeadingBlanks),
@@ -107,6 +107,7 @@ extension MobileProfile {
             flag("§6", "headers are made in pages and dialogs only", \.enhancesPagesByRole),
             choice("§6", "a page's role is cached", \.cachesRole),
             choice("§6", "a dialog's address", \.dialogAddress),
+            flag("§10", "a dialog without a place before it closes by a change", \.closesFirstDialogByChange),
             flag("§6", "a dialog's content is wrapped", \.wrapsDialogs),
             choice("§6", "a dialog is told by", \.dialogMark),
             flag("§6", "data-dialog=true", \.knowsDataDialog),
@@ -127,6 +128,10 @@ extension MobileProfile {
             flag("§10", "a link to another popup closes the open one", \.popupHearsLinks),
             choice("§10", "a change to an open popup's own page is", \.popupOwnPage),
             flag("§10", "a heading's click goes no further", \.stopsHeadingClicks),
+            Property(rule: "§10", label: "a widget stumbles over") { profile in
+                WidgetFault.allCases.filter(profile.widgetFaults.contains).map(\.rawValue).joined(separator: ", ")
+            },
+            flag("§10", "widgets are made on pagecreate", \.makesWidgetsOnCreate),
             flag("§10", "panels", \.hasPanels),
             choice("§10", "a panel wraps the parts of its page", \.panelWrapping),
             choice("§10", "panel links are heard in the", \.panelScope),

@@ -1,13 +1,13 @@
 extension MobileProfile {
     /// When a data-url is percent-decoded.
-    public enum DataURLDecoding: String, Hashable, Sendable {
+    package enum DataURLDecoding: String, Hashable, Sendable {
         case never
         case ofOtherDomains = "of other domains only"
         case always
     }
 
     /// How a data-url becomes a selector among the container's children (L1).
-    public enum SelectorBuilding: String, Hashable, Sendable {
+    package enum SelectorBuilding: String, Hashable, Sendable {
         /// As it stands; what follows a first identifier is skipped.
         case rawLenient = "raw, unknown rest skipped"
         /// As it stands; anything but an identifier throws.
@@ -19,7 +19,7 @@ extension MobileProfile {
     }
 
     /// Which fragments of the first address are followed (S6).
-    public enum InitialHash: String, Hashable, Sendable {
+    package enum InitialHash: String, Hashable, Sendable {
         /// Any that is not empty.
         case any
         /// Those that, taken as a selector, find a page.
@@ -31,7 +31,7 @@ extension MobileProfile {
     }
 
     /// Whether a dialog may be the first page (S2).
-    public enum StartDialogs: String, Hashable, Sendable {
+    package enum StartDialogs: String, Hashable, Sendable {
         /// The body becomes a page around it.
         case never
         /// Where the document has no page, its first dialog is made one.
@@ -41,7 +41,7 @@ extension MobileProfile {
     }
 
     /// What is remembered of a fragment that was not followed (S6).
-    public enum UnknownInitialHash: String, Hashable, Sendable {
+    package enum UnknownInitialHash: String, Hashable, Sendable {
         case isForgotten = "forgotten"
         /// Only so that the dialog logic does not fall over it.
         case isPassedOver = "kept for dialogs"
@@ -50,7 +50,7 @@ extension MobileProfile {
     }
 
     /// When a panel wraps the parts of its page, so that the header is no child of the page any more (section 10).
-    public enum PanelWrapping: String, Hashable, Sendable {
+    package enum PanelWrapping: String, Hashable, Sendable {
         /// When it is made, however it is shown.
         case always
         /// When it opens: the page has its title by then.
@@ -60,7 +60,7 @@ extension MobileProfile {
     }
 
     /// What a link to a missing `#id` does (L2).
-    public enum MissingEmbeddedPage: String, Hashable, Sendable {
+    package enum MissingEmbeddedPage: String, Hashable, Sendable {
         /// The document's file is fetched and its first page shown under that id.
         case isFetched = "home page shown again"
         /// Nothing is shown.
@@ -68,13 +68,13 @@ extension MobileProfile {
     }
 
     /// What a fetched file without any body tag becomes (L5).
-    public enum MissingBody: String, Hashable, Sendable {
+    package enum MissingBody: String, Hashable, Sendable {
         case literalUndefined = "page with text \"undefined\""
         case empty = "empty page"
     }
 
     /// What is done to an author's data-url before use (L5).
-    public enum AuthoredDataURL: String, Hashable, Sendable {
+    package enum AuthoredDataURL: String, Hashable, Sendable {
         case raw = "used as it stands"
         case decoded = "references decoded"
         case decodedAndEncoded = "references decoded, then percent-encoded for the base"
@@ -84,23 +84,23 @@ extension MobileProfile {
     ///
     /// The library tests whether a base element of its own takes effect. It does not where the author has one, and the
     /// library concludes that the browser knows no changing base; it rewrites the links of fetched pages instead.
-    public enum AuthorBase: String, Hashable, Sendable {
+    package enum AuthorBase: String, Hashable, Sendable {
         case blocksAll = "neither set nor reset"
         case blocksSetting = "reset, not set"
         case isTakenOver = "set and reset"
     }
 
     /// When the base element is moved (L8).
-    public struct BaseMovement: Hashable, Sendable, CustomStringConvertible {
+    package struct BaseMovement: Hashable, Sendable, CustomStringConvertible {
         /// Whether every look-up of a page resets it.
-        public var resetsOnLookUp: Bool
+        package var resetsOnLookUp: Bool
         /// Whether it follows to a page that was in the DOM.
-        public var followsReusedPages: Bool
+        package var followsReusedPages: Bool
         /// Whether a prefetch leaves it alone.
-        public var ignoresPrefetch: Bool
+        package var ignoresPrefetch: Bool
 
         /// What it does, in a phrase.
-        public var description: String {
+        package var description: String {
             [
                 resetsOnLookUp ? "reset at each look-up" : "reset at fetches",
                 followsReusedPages ? "follows reused pages" : "not to reused pages",
@@ -110,14 +110,14 @@ extension MobileProfile {
     }
 
     /// Whether and when transition events are fired.
-    public enum TransitionEvents: String, Hashable, Sendable {
+    package enum TransitionEvents: String, Hashable, Sendable {
         case none
         case afterChange = "pagetransition after pagechange"
         case beforeChange = "pagetransition before pagechange"
     }
 
     /// What the end of an animated transition is waited for by (section 6).
-    public enum Animation: String, Hashable, Sendable {
+    package enum Animation: String, Hashable, Sendable {
         /// Today's browsers fail its test for animations, so that there are none.
         case none = "never animated"
         /// The animation's end, for ever if the style sheet with the animation is missing.
@@ -127,7 +127,7 @@ extension MobileProfile {
     }
 
     /// How a dialog's address is made (section 6).
-    public enum DialogAddress: String, Hashable, Sendable {
+    package enum DialogAddress: String, Hashable, Sendable {
         /// The key behind the current address, always.
         case appended = "key appended each time"
         /// The key behind the current address, unless a closed dialog's place is current.
@@ -137,21 +137,21 @@ extension MobileProfile {
     }
 
     /// When jQuery caches a page's role, at its creation.
-    public enum RoleCaching: String, Hashable, Sendable {
+    package enum RoleCaching: String, Hashable, Sendable {
         case never
         case beforeItIsWritten = "before the link's role is written"
         case afterItIsWritten = "after the link's role is written"
     }
 
     /// What tells a dialog (section 6).
-    public enum DialogMark: String, Hashable, Sendable {
+    package enum DialogMark: String, Hashable, Sendable {
         case cssClass = "class ui-dialog"
         case widget = "dialog widget"
         case none
     }
 
     /// How a header's text becomes a title (section 6).
-    public enum HeaderTitle: String, Hashable, Sendable {
+    package enum HeaderTitle: String, Hashable, Sendable {
         case encoded = "as HTML"
         case text = "as text"
         /// Only of headers with `data-type`, whose titles have another class.
@@ -159,7 +159,7 @@ extension MobileProfile {
     }
 
     /// How long the hash listener ignores `hashchange` after it has handled a `popstate` (section 7).
-    public enum PopStateDeafness: String, Hashable, Sendable {
+    package enum PopStateDeafness: String, Hashable, Sendable {
         /// The `popstate` itself is handled 100 ms later, and until then changes are ignored.
         case delayed = "handled after 100 ms"
         /// Until the `hashchange` that comes with it, if one is to come.
@@ -169,7 +169,7 @@ extension MobileProfile {
     }
 
     /// How the address is written and listened to (section 7).
-    public enum HistoryMechanism: String, Hashable, Sendable {
+    package enum HistoryMechanism: String, Hashable, Sendable {
         /// The fragment is assigned, and replaced by a clean address when `hashchange` comes.
         case hashListener = "fragment first, replaced on hashchange"
         /// The fragment is assigned and replaced at once.
@@ -177,14 +177,14 @@ extension MobileProfile {
     }
 
     /// What becomes of a change to the page that an open popup belongs to (`_closePopup`, section 10).
-    public enum PopupOwnPage: String, Hashable, Sendable {
+    package enum PopupOwnPage: String, Hashable, Sendable {
         case isLoaded = "made"
         case goesBack = "a step back"
         case closesPopup = "not made"
     }
 
     /// Where a widget looks for what a link names.
-    public enum Scope: String, Hashable, Sendable {
+    package enum Scope: String, Hashable, Sendable {
         case enclosingPage = "enclosing page"
         case document = "whole document"
     }

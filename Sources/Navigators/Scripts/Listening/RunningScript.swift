@@ -49,8 +49,17 @@ final class KnownListeners: Sendable {
     private let cache: ScriptCache
     /// By the place of the text; nil for scripts that nobody need ask.
     private let known = Mutex<[Key: Script?]>([:])
+    private let libraries = Mutex<[String: Bool]>([:])
 
     init(cache: ScriptCache) { self.cache = cache }
+
+    /// Whether a script's address names a library that takes clicks by attributes.
+    func isClickLibrary(_ address: String) -> Bool {
+        if let found = libraries.withLock({ $0[address] }) { return found }
+        let made = ClickAttribute.isLibrary(named: address)
+        libraries.withLock { $0[address] = made }
+        return made
+    }
 
     /// What a script hears.
     ///
@@ -76,14 +85,13 @@ final class KnownListeners: Sendable {
 extension Tab {
     /// Notes that a script has run whose text is known.
     mutating func noteListeners(
-        of script: Node, _ text: @autoclosure () -> [UInt8], of source: Source, at start: Int, isFile: Bool
+        of script: WaitingScript, _ text: @autoclosure () -> [UInt8], of source: Source, at start: Int, isFile: Bool
     ) {
         // The libraries' own handlers are the navigator's.
         if isFile, let bundle = setting.bundles.libraries(in: source), bundle.mobile != nil || bundle.jQuery != nil {
             return
         }
-        let isModule =
-            window.live.markup(of: script).map { ScriptElement.isModule(Int(script.element), in: $0) } ?? false
+        let isModule = ScriptElement.isModule(Int(script.node.element), in: script.markup)
         guard
             let known = setting.listeners.script(
                 text(), as: isModule ? .module : .classicScript, of: source, at: start)
@@ -91,20 +99,21 @@ extension Tab {
         if known.reading.definesUnseenNames { window.hasUnseenScripts = true }
         let code = CodePlace(
             source: source, bytes: isFile ? 0..<source.bytes.count : start..<source.bytes.count, isVerbatim: true)
-        let isParsed = script.part == 0 && !window.isReady
+        let isParsed = script.node.part == 0 && !window.isReady
+        window.listenerKeys.add(known.listeners)
+        if known.listeners.isClickLibrary { window.hasClickLibrary = true }
         // What it bound before it binds again, to what is there now besides.
         window.scripts.removeAll { $0.reading === known.reading && $0.code == code }
         window.scripts.append(
             RunningScript(
                 reading: known.reading, listeners: known.listeners, code: code,
                 surroundings: isParsed && !isDeferred(script)
-                    ? .before(script.element) : .parts(window.live.nextPartNumber),
+                    ? .before(script.node.element) : .parts(window.live.nextPartNumber),
                 isBeforeLibrary: window.navigator == nil && !window.isReady, isLate: window.isReady,
                 isLibrary: isFile && (source.name.hasSuffix(".min.js") || source.bytes.count > 40_000)))
     }
 
-    private func isDeferred(_ script: Node) -> Bool {
-        guard let markup = window.live.markup(of: script) else { return false }
-        return ScriptElement.execution(of: Int(script.element), in: markup) == .deferred
+    private func isDeferred(_ script: WaitingScript) -> Bool {
+        ScriptElement.execution(of: Int(script.node.element), in: script.markup) == .deferred
     }
 }

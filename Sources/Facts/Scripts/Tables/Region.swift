@@ -1,5 +1,5 @@
 /// Where a part of a file stands.
-public enum Place: Hashable, Sendable {
+public enum Region: Hashable, Sendable {
     /// In the head.
     case head
     /// In the body, outside of all pages.

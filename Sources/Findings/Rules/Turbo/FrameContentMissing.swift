@@ -1,0 +1,80 @@
+internal import DOM
+internal import Exploration
+internal import Facts
+internal import Navigators
+
+extension Rule {
+    /// A frame is sent to a page that has no frame of its id.
+    static let frameContentMissing = Rule(
+        name: "frame-content-missing", severity: .error,
+        summary: "A turbo-frame is sent to a page that has no frame of its id.",
+        explanation: """
+            A link in a turbo-frame loads its page into the frame: Turbo looks there for a turbo-frame of the same id, and \
+            takes what is inside. Where there is none, the frame shows "Content missing" (before Turbo 7.2 it becomes \
+            empty). The same happens to a frame whose own src names such a page.
+            """,
+        remedy: """
+            A link that leads out of the frame needs data-turbo-frame="_top"; if all links of the frame do, give the frame \
+            target="_top". Or put a turbo-frame of that id into the page.
+            """,
+        bad: .turbo(
+            .init(
+                "index.html", "<turbo-frame id=\"posts\">\n<a href=\"post.html\">Read on</a>\n</turbo-frame>"),
+            .init("post.html", "<h1>A post</h1>")),
+        good: .turbo(
+            .init(
+                "index.html",
+                "<turbo-frame id=\"posts\">\n<a href=\"post.html\" data-turbo-frame=\"_top\">Read on</a>\n</turbo-frame>"
+            ),
+            .init("post.html", "<h1>A post</h1>")),
+        scope: .site { evidence in
+            var found: [Finding] = []
+            for (visit, frame, url) in evidence.turboVisits.frameClicks {
+                guard let link = visit.link, let file = evidence.file(at: url), let href = link.href,
+                    !evidence.hasFrame(frame, in: file)
+                else { continue }
+                var finding = Finding(
+                    "\(Place.name(file)) has no turbo-frame \"\(frame)\", into which this link leads", at: Place(href))
+                finding.label = "the frame shows \"Content missing\""
+                finding.trace = evidence.trace(visit)
+                finding.help =
+                    "add data-turbo-frame=\"_top\" to the link, or put <turbo-frame id=\"\(frame)\"> into \(Place.name(file))"
+                found.append(finding)
+            }
+            for file in evidence.turboFiles { found += sources(in: file, evidence) }
+            return found.sorted { $0.place < $1.place }
+        })
+
+    /// Frames of a file that load a page without their frame by themselves.
+    private static func sources(in file: String, _ evidence: Evidence) -> [Finding] {
+        guard let markup = evidence.markup(of: file) else { return [] }
+        return markup.elements(named: .turboFrame).compactMap { frame in
+            guard let source = markup.attribute(.src, of: frame), let id = markup.id(of: frame),
+                !markup.hasAttribute(.disabled, of: frame), let target = evidence.file(of: source, in: file),
+                !evidence.hasFrame(id, in: target), let range = markup.range(of: AttributeName(.src), at: frame)
+            else { return nil }
+            var finding = Finding(
+                "\(Place.name(target)) has no turbo-frame \"\(id)\", which this frame loads from there",
+                at: Place(range))
+            finding.label = "the frame shows \"Content missing\""
+            finding.help = "put <turbo-frame id=\"\(id)\"> into \(Place.name(target)), or correct the src"
+            return finding
+        }
+    }
+}
+
+extension Evidence {
+    /// Whether a file has a frame of an id.
+    func hasFrame(_ id: String, in file: String) -> Bool {
+        guard let markup = markup(of: file) else { return false }
+        return markup.elements(named: .turboFrame).contains { markup.attribute(AttributeName(.id), of: $0, equals: id) }
+    }
+
+    /// The files that are shown in a document under Turbo.
+    var turboFiles: [String] {
+        let visits = turboVisits
+        let shown = Set(visits.passages.flatMap { [$0.from, $0.to] } + visits.refusals.flatMap { [$0.from, $0.to] })
+        let clicked = visits.frameClicks.compactMap { $0.visit.link?.file }
+        return shown.union(clicked).filter { facts[$0] != nil }.sorted()
+    }
+}

@@ -1,0 +1,69 @@
+internal import DOM
+internal import Exploration
+internal import Facts
+internal import Navigators
+
+extension Rule {
+    /// A permanent element that cannot stay.
+    static let permanentElementLost = Rule(
+        name: "permanent-element-lost", severity: .warning,
+        summary: "An element marked data-turbo-permanent does not stay: it lacks an id, or its partner lacks the mark.",
+        explanation: """
+            A permanent element is moved into the next page, in the place of an element with the same id that is marked \
+            data-turbo-permanent too. Without an id there is no partner, and without the mark on both sides the element is \
+            an ordinary one: what was typed, opened or played in it is gone, and its scripts run again.
+            """,
+        remedy: "Give the element an id, and write data-turbo-permanent at the element of that id in every page.",
+        bad: .turbo(
+            .init("index.html", "<div id=\"player\" data-turbo-permanent>♪</div>\n<a href=\"b.html\">Next</a>"),
+            .init("b.html", "<div id=\"player\">♪</div>")),
+        good: .turbo(
+            .init("index.html", "<div id=\"player\" data-turbo-permanent>♪</div>\n<a href=\"b.html\">Next</a>"),
+            .init("b.html", "<div id=\"player\" data-turbo-permanent>♪</div>")),
+        scope: .site { evidence in
+            var found: [Place: Finding] = [:]
+            for file in evidence.turboFiles {
+                for (element, name) in evidence.permanentElements(of: file) {
+                    guard let markup = evidence.markup(of: file), markup.id(of: element) == nil,
+                        let range = markup.range(ofName: name, at: element)
+                    else { continue }
+                    var finding = Finding("a permanent element without an id does not stay", at: Place(range))
+                    finding.label = "nothing in another page can be its partner"
+                    finding.help = "give it an id, the same in every page"
+                    found[Place(range)] = finding
+                }
+            }
+            for passage in evidence.turboVisits.passages where passage.from != passage.to {
+                guard let markup = evidence.markup(of: passage.from), let other = evidence.markup(of: passage.to) else {
+                    continue
+                }
+                for (element, name) in evidence.permanentElements(of: passage.from) {
+                    guard let id = markup.id(of: element),
+                        let partner = other.elements(with: AttributeName(.id)).first(where: {
+                            other.attribute(AttributeName(.id), of: $0, equals: id)
+                        }), !other.hasAttribute(name, of: partner), let tag = other.startTag(of: partner)
+                    else { continue }
+                    if found[Place(tag)] != nil { continue }
+                    var finding = Finding(
+                        "#\(id) is permanent in \(Place.name(passage.from)) and not here: it does not stay",
+                        at: Place(tag))
+                    finding.label = "without \(name.text)"
+                    finding.trace = evidence.trace(passage.visit)
+                    finding.help = "add \(name.text) here"
+                    found[Place(tag)] = finding
+                }
+            }
+            return found.sorted { $0.key < $1.key }.map(\.value)
+        })
+}
+
+extension Evidence {
+    /// The elements of a file's body that are marked permanent, with the mark's name.
+    fileprivate func permanentElements(of file: String) -> [(element: Int, name: AttributeName)] {
+        guard let markup = markup(of: file) else { return [] }
+        return ["data-turbo-permanent", "data-turbolinks-permanent"].flatMap { text in
+            let name = AttributeName(text)
+            return markup.elements(with: name).map { ($0, name) }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+internal import DOM
+internal import Exploration
+internal import Facts
+internal import Navigators
+internal import Scripts
+
+/// What becomes of the scripts of pages that Turbo or Turbolinks visits, for the rules that jQuery Mobile's scripts have too.
+enum VisitedScripts {
+    // MARK: Handlers of DOM ready
+
+    /// Handlers of DOM ready and of the load event that do not run for a page which a visit shows.
+    static func lostReadyHandlers(_ evidence: Evidence) -> [Finding] {
+        var found: [Place: Finding] = [:]
+        for (file, passage) in evidence.turboVisits.arrivals.sorted(by: { $0.key < $1.key }) {
+            guard let table = evidence.session.scriptJoin.table(of: file) else { continue }
+            let ran = evidence.graph.nodes[passage.visit.node].scripts
+            for row in table.scripts where row.runsInFull {
+                guard let code = row.code, let reading = row.reading, reading.summary.syntaxError == nil else {
+                    continue
+                }
+                let hasRun = ran.contains(row.label) && row.place == .head
+                for handler in reading.summary.handlers where handler.context == .topLevel {
+                    let isNative = handler.events.contains("DOMContentLoaded") || isLoad(handler)
+                    let isJQuery = handler.events.contains("ready")
+                    guard isNative && !handler.isConditional || isJQuery && hasRun else { continue }
+                    let ids = reading.idsBoundWhenReady.filter { evidence.place(ofID: $0, in: file) != nil }
+                    if hasRun, ids.isEmpty { continue }
+                    let place = Place(code.range(handler.range))
+                    if found[place] == nil {
+                        found[place] = finding(at: place, hasRun ? ids : [], row, passage, evidence)
+                    }
+                }
+            }
+        }
+        return found.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    private static func isLoad(_ handler: HandlerBinding) -> Bool {
+        handler.events.contains("load") && handler.target == .window
+    }
+
+    private static func finding(
+        at place: Place, _ ids: [String], _ row: ScriptRow, _ passage: TurboVisits.Passage, _ evidence: Evidence
+    ) -> Finding {
+        let file = Place.name(passage.to)
+        var finding = Finding(
+            ids.isEmpty
+                ? "a handler of DOM ready does not run when \(file) is visited"
+                : "a handler of DOM ready has run before \(ids.map { "#" + $0 }.joined(separator: ", ")) of \(file) is there",
+            at: place)
+        finding.label =
+            ids.isEmpty ? "the event has come already, with the first document" : "runs once, for the first document"
+        finding.trace = evidence.trace(passage.visit)
+        finding.worksWhen = "\(file) is loaded as a whole"
+        if ids.isEmpty { finding.script = row.tag.map { Place($0) } }
+        finding.help =
+            "bind to turbo:load (turbolinks:load), which comes after every visit and every load, once, in a script of the head; "
+            + "what it sets up must bear being set up again"
+        return finding
+    }
+
+    // MARK: Scripts that run again
+
+    /// Handlers that scripts in bodies bind to what stays, one more at every visit.
+    static func handlersBoundAgain(_ evidence: Evidence) -> [Finding] {
+        repeated(evidence) { script, passage in
+            // What comes once has come.
+            let handlers = script.accumulatingHandlers.filter { !isLoad($0) }
+            guard let first = handlers.first else { return nil }
+            let events = first.events.isEmpty ? "a" : first.events.joined(separator: " ")
+            let more = handlers.count > 1 ? " (and \(handlers.count - 1) more)" : ""
+            let file = Place.name(passage.to)
+            var finding = Finding(
+                "a \(events) handler\(more) is bound again at every visit of \(file)",
+                at: Place(script.code.range(first.range)))
+            finding.label = "stays when the body leaves; the script runs again with every body"
+            finding.help = "bind it in a script of the head, which runs once, and delegate to the document"
+            return finding
+        }
+    }
+
+    /// Scripts in bodies that declare with `let`, `const` or `class` at their top.
+    static func declaredTwice(_ evidence: Evidence) -> [Finding] {
+        repeated(evidence) { script, _ in
+            guard let declared = script.declarations.first else { return nil }
+            var finding = Finding(
+                "the script that declares \(declared.name) with \(declared.kind) runs twice in one document",
+                at: Place(script.code.range(declared.range)))
+            finding.label = "the second time this is a syntax error, and nothing of the script runs"
+            finding.help = "put it into a block, { … }, declare with var, or move the script to the head"
+            return finding
+        }
+    }
+
+    /// What is found of scripts that run at every visit of their page, one finding for each place.
+    private static func repeated(
+        _ evidence: Evidence, _ find: (InsertedScript, TurboVisits.Passage) -> Finding?
+    ) -> [Finding] {
+        var found: [Place: Finding] = [:]
+        for (file, passage) in evidence.turboVisits.arrivals.sorted(by: { $0.key < $1.key }) {
+            for script in evidence.bodyScripts(of: file) {
+                guard var finding = find(script, passage), found[finding.place] == nil else { continue }
+                finding.trace = evidence.secondVisit(passage)
+                finding.worksWhen = "\(Place.name(file)) is loaded as a whole, or visited once"
+                finding.script = script.row.tag.map { Place($0) }
+                found[finding.place] = finding
+            }
+        }
+        return found.sorted { $0.key < $1.key }.map(\.value)
+    }
+}

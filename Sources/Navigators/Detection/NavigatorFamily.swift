@@ -1,0 +1,116 @@
+internal import Facts
+
+/// A family of libraries that take clicks away from the browser.
+public enum NavigatorFamily: String, Hashable, Sendable, CaseIterable {
+    /// jQuery Mobile.
+    case jQueryMobile = "jquery-mobile"
+    /// Turbo, with its frames and streams.
+    case turbo
+    /// Turbolinks, from which Turbo came.
+    case turbolinks
+
+    /// The name as its makers write it.
+    public var name: String {
+        switch self {
+        case .jQueryMobile: "jQuery Mobile"
+        case .turbo: "Turbo"
+        case .turbolinks: "Turbolinks"
+        }
+    }
+}
+
+extension NavigatorFamily {
+    /// T2: Turbo or Turbolinks by the address of a script: a last component such as `turbo.es2017-umd.js`, `turbo.min.js`,
+    /// `turbolinks-5.2.0.js`, or the package `@hotwired/turbo` of a network that delivers packages.
+    package init?(inAddress address: String) {
+        let path = address.prefix { $0 != "?" && $0 != "#" }
+        let parts = path.split(separator: "/").map { $0.lowercased() }
+        if let package = parts.firstIndex(of: "@hotwired"), parts.indices.contains(package + 1) {
+            // turbo, turbo@8.0.23; turbo-rails holds Turbo too.
+            let name = parts[package + 1].prefix { $0 != "@" }
+            if name == "turbo" || name == "turbo-rails" {
+                self = .turbo
+                return
+            }
+        }
+        guard let last = parts.last, let family = Self.family(ofFile: last) else { return nil }
+        self = family
+    }
+
+    private static func family(ofFile name: String) -> NavigatorFamily? {
+        guard name.hasSuffix(".js") || name.hasSuffix(".mjs") else { return nil }
+        for family in [turbolinks, turbo] where name.hasPrefix(family.rawValue) {
+            let rest = name.dropFirst(family.rawValue.count)
+            guard let mark = rest.first, ".-@_".contains(mark) else { continue }
+            // turbo.min.js, turbo-8.0.23.js, turbo.es2017-umd.js; but not turbo-frame-menu.js
+            let words = rest.split { ".-@_".contains($0) }.dropLast()
+            if words.allSatisfy({ $0.contains(where: \.isNumber) || builds.contains(String($0)) }) { return family }
+        }
+        return nil
+    }
+
+    private static let builds: Set<String> = ["min", "umd", "esm", "esm2017", "rails", "module", "bundle", "js", "dev"]
+
+    /// T2: Turbo or Turbolinks by the text of a script or bundle that holds it.
+    init?(within code: [UInt8]) {
+        if Self.turboEvent.stands(in: code) {
+            self = .turbo
+        } else if Self.turbolinksEvent.stands(in: code) {
+            self = .turbolinks
+        } else {
+            return nil
+        }
+    }
+
+    private static let turboEvent = BytePatterns(["turbo:before-visit"])
+    private static let turbolinksEvent = BytePatterns(["turbolinks:before-visit"])
+}
+
+extension SiteFile {
+    private enum Key { case library }
+
+    /// The library that a script of the site holds.
+    package var libraryWithin: NavigatorFamily? {
+        // A list, for what is derived may not be nil.
+        derived(Key.library) { [NavigatorFamily(within: response.body)].compactMap { $0 } }.first
+    }
+}
+
+extension Tab {
+    /// T2: the library that an inline module imports, by its address or by a name of the import map.
+    func libraryImported(by script: WaitingScript) -> NavigatorFamily? {
+        guard ScriptElement.isModule(Int(script.node.element), in: script.markup),
+            let code = script.markup.code(of: Int(script.node.element))
+        else { return nil }
+        let text = String(decoding: code, as: UTF8.self)
+        guard text.contains("import") else { return nil }
+        let names = text.split { "\"'`".contains($0) }.map(String.init)
+        for name in names where name.count < 200 && !name.contains(where: \.isWhitespace) {
+            if name == "@hotwired/turbo" || name == "@hotwired/turbo-rails" { return .turbo }
+            if name == "turbolinks" { return .turbolinks }
+            if let family = NavigatorFamily(inAddress: name) { return family }
+            // A name of the import map may stand for a bundle of the site.
+            let mapped = importMap[name] ?? name
+            guard mapped.hasPrefix("/") || mapped.hasPrefix("."), let base = WebAddress(address.href),
+                let found = WebAddress(mapped, base: base), found.origin == origin
+            else { continue }
+            let file = files.load(Request(path: found.path))
+            if file.response.isSuccess, file.response.mediaType != "text/html", let family = file.libraryWithin {
+                return family
+            }
+        }
+        return nil
+    }
+
+    /// What the document's import map maps names to.
+    private var importMap: [String: String] {
+        let live = window.live
+        let map = live.elements(named: .script).first { live.attribute(.type, of: $0, equals: "importmap") }
+        guard let text = map.flatMap({ live.inlineText(of: $0) }) else { return [:] }
+        let strings = String(decoding: text, as: UTF8.self).split(separator: "\"").map(String.init)
+        var pairs: [String: String] = [:]
+        for index in strings.indices.dropLast(2)
+        where strings[index + 1].filter({ !$0.isWhitespace }) == ":" { pairs[strings[index]] = strings[index + 2] }
+        return pairs
+    }
+}

@@ -1,0 +1,110 @@
+internal import DOM
+package import Facts
+
+/// What Turbo tells an exploration.
+///
+/// A page is its body: the same whether it was loaded or visited, so that one state stands for both. What its clicks do
+/// depends besides on its address, on what its frames hold, on permanent elements that came from elsewhere, and on the
+/// tracked elements of the live head. What is cached, and which scripts of earlier pages are in force, changes no click's end.
+extension Turbo {
+    package static func foreground(_ door: inout TurboDoor) -> Foreground {
+        let live = door.tab.window.live
+        var page: ShownPage?
+        if let body = live.body, let markup = live.markup(of: body) {
+            page = ShownPage(
+                file: markup.source.name, offset: markup.startTagByte(of: Int(body.element)), dataURL: nil,
+                rememberedURL: nil, id: nil, role: "page", isExternal: false, leavesWhenHidden: false)
+        }
+        let address = door.tab.address
+        return Foreground(
+            page: page, document: address.path + (address.query.map { "?" + $0 } ?? ""), conduct: door.conduct,
+            bearings: door.bearings(), popup: nil, isStuck: false)
+    }
+
+    package static func offers(_ door: inout TurboDoor) -> [Offer] { [] }
+
+    package static func guests(_ door: inout TurboDoor) -> [ShownPage] { [] }
+
+    package static func ownPages(_ door: inout TurboDoor) -> [ShownPage] { [] }
+
+    package static func forecast(of plan: TurboPlan, _ click: Click, _ door: inout TurboDoor) -> Forecast {
+        switch plan {
+        case .browser(let rule): return rule == .prevented || rule == .editable ? .unknown : .browser([])
+        case .form, .frame: return .unknown
+        case .visit(_, let url, let action):
+            // A restoration shows what is cached; a move within the page leaves it.
+            guard action != .restore, !door.isSamePage(0, url, action), !door.isBroken(url.fragment) else {
+                return .unknown
+            }
+            // A refresh may morph: what stays depends on the page that is there.
+            if door.isRefresh(0, url, action) { return .unknown }
+            let identity = ["visit", url.href, door.signatureOfHead] + door.permanentSources()
+            return .taken(Expectation(identity: identity.joined(separator: "\n"), questions: [], arrivesAlike: true))
+        }
+    }
+}
+
+extension Door<Turbo> {
+    /// The library, its version, and how often it was evaluated.
+    fileprivate var conduct: String { "\(profile.family.rawValue) \(profile.version) \(own.sessions.count)" }
+
+    /// T71: whether a fragment breaks the selector that looks for it.
+    fileprivate func isBroken(_ fragment: String?) -> Bool { fragment?.contains("'") == true }
+
+    /// T45: what the tracked elements of other pages are compared with.
+    fileprivate var signatureOfHead: String { mutating get { own.headSettings.signature } }
+
+    /// Where the links of the page lead, beside the page.
+    fileprivate mutating func bearings() -> [String] {
+        var bearings = [own.headSettings.signature] + permanentSources() + frameContents()
+        if live.elements(named: .base).contains(where: { live.hasAttribute(.href, of: $0) }) {
+            bearings.append("base " + tab.baseAddress.withoutFragment)
+        }
+        // T22: which fragments are the page's own, and which is shown.
+        if profile.scrollsOnSamePage, let session = own.sessions.first {
+            let last = session.lastRendered
+            bearings.append("rendered " + last.href)
+        }
+        if profile.morphs, let last = own.sessions.first?.lastRendered.path, last != tab.address.path {
+            bearings.append("rendered " + last)
+        }
+        return bearings
+    }
+
+    /// T56: the permanent elements that are to be found in the page, and where each comes from.
+    fileprivate func permanentSources() -> [String] {
+        guard let body = tab.window.live.body else { return [] }
+        return permanentElements(in: body).map { place(of: $0, "permanent") }
+    }
+
+    /// T82: what stands in the frames.
+    private func frameContents() -> [String] {
+        guard profile.hasFrames else { return [] }
+        let live = tab.window.live
+        return live.elements(named: .turboFrame).flatMap { frame in
+            let isOff = live.hasAttribute(.disabled, of: frame) ? " disabled" : ""
+            // Up to 7.1, an action whose answer was an error waits for the next answer (T87).
+            let waiting = own.frames[frame]?.promotion.map { " \($0.action.rawValue)" } ?? ""
+            return [place(of: frame, "frame") + isOff + waiting]
+                + live.children(of: frame).filter { $0.part != frame.part }
+                .map { place(of: $0, " holds") }
+        }
+    }
+
+    /// An element by where its start tag stands.
+    private func place(of node: Node, _ kind: String) -> String {
+        let live = tab.window.live
+        guard let markup = live.markup(of: node) else { return kind }
+        let byte = markup.startTagByte(of: Int(node.element)).map(String.init) ?? "made"
+        return "\(kind) \(live.id(of: node) ?? "") \(markup.source.name) \(byte)"
+    }
+}
+
+extension Tab {
+    /// What of Turbo's memory a later click can depend on, for tests of what explorations say: the URLs that its sessions
+    /// rendered last, and the tracked elements.
+    package var turboState: (lastRendered: [WebAddress], tracked: String)? {
+        guard var state = (window.navigator as? Running<Turbo>)?.state else { return nil }
+        return (state.sessions.map(\.lastRendered), state.headSettings.signature)
+    }
+}

@@ -1,0 +1,89 @@
+/// The table of versions as people read it.
+extension TurboProfile {
+    /// What one version does and another does not, or does in another way.
+    package struct Difference: Sendable {
+        /// The rule's number.
+        package let rule: String
+        /// What it is about.
+        package let label: String
+        /// What the first version does.
+        package let before: String
+        /// What the second does.
+        package let after: String
+    }
+
+    private struct Property: Sendable {
+        var rule: String
+        var label: String
+        var value: @Sendable (TurboProfile) -> String
+
+        static func flag(
+            _ rule: String, _ label: String, _ holds: @escaping @Sendable (TurboProfile) -> Bool
+        ) -> Property {
+            Property(rule: rule, label: label) { holds($0) ? "yes" : "no" }
+        }
+    }
+
+    /// What is another in another version, in the order of the rules.
+    package func differences(to other: TurboProfile) -> [Difference] {
+        Self.properties.compactMap { property in
+            let (before, after) = (property.value(self), property.value(other))
+            return before == after
+                ? nil : Difference(rule: property.rule, label: property.label, before: before, after: after)
+        }
+    }
+
+    private static let properties: [Property] = [
+        Property(rule: "T11", label: "target attributes of links that it takes") { profile in
+            switch profile.targets {
+            case .none: "none at all"
+            case .withoutUnderscore: "all that do not begin with _"
+            case .ownWindow: "none, or _self"
+            case .ownWindowOrEmpty: "none, empty, or _self"
+            }
+        },
+        .flag("T11", "a target that names an iframe is the browser's") { $0.looksForIframes },
+        .flag("T11", "a[xlink:href] is a link") { $0.takesXLinks },
+        Property(rule: "T12", label: "links in drawings") { profile in
+            switch profile.drawings {
+            case .taken: "taken"
+            case .takenWithoutTarget: "taken unless they have a target"
+            case .left: "left to the browser"
+            }
+        },
+        .flag("T14", "the root without its final slash counts as inside") { $0.rootWithoutSlashIsInside },
+        Property(rule: "T15", label: "extensions that it takes") { profile in
+            switch profile.extensions {
+            case .only(let endings): (["none"] + endings.filter { !$0.isEmpty }.sorted()).joined(separator: " ")
+            case .allBut: "all but those of other kinds of files"
+            }
+        },
+        .flag("T18", "data-turbo-method and data-turbo-stream make a link a form before turbo:click") { $0.formLinks },
+        .flag("T20", "root and extension are asked again for redirects, forms and frames") { $0.asksRootAgain },
+        .flag("T21", "the history's entry is made when a visit starts") { $0.changesHistoryAtStart },
+        .flag("T22", "a link to a fragment of the same page only scrolls") { $0.scrollsOnSamePage },
+        .flag("T25", "a redirect's answer is rendered twice") { $0.rendersRedirectsTwice },
+        .flag("T26", "turbo:reload says why the browser loads a page") { $0.saysWhyItReloads },
+        .flag("T41", "style sheets tracked as dynamic leave") { $0.dropsDynamicSheets },
+        .flag("T43", "elements of head that both pages have stay where they are") { $0.keepsEqualHeadElements },
+        .flag("T46", "lang is copied to the document element") { $0.copiesLanguage },
+        .flag("T51", "noscript is removed from new bodies") { $0.dropsNoscript },
+        Property(rule: "T57", label: "what is removed before a page is cached") { profile in
+            let names = profile.temporary.map { name, value in name + (value.map { "=\"\($0)\"" } ?? "") }
+            return names.isEmpty ? "nothing" : names.joined(separator: ", ")
+        },
+        .flag("T59", "links marked data-turbo-preload are fetched in advance") { $0.preloads },
+        .flag("T60", "turbo:load after an error's answer") { $0.loadsAfterErrors },
+        .flag("T73", "entries that the browser made become its own") { $0.adoptsEntries },
+        .flag("T80", "_parent names the frame around") { $0.knowsParentFrame },
+        Property(rule: "T83", label: "a frame that the answer lacks") {
+            $0.hasNewFrames ? "turbo:frame-missing, \"Content missing\"" : "becomes empty"
+        },
+        .flag("T84", "error answers are shown in frames") { $0.hasNewFrames },
+        .flag("T85", "turbo-visit-control in a frame's answer leads to a visit of the page") { $0.hasNewFrames },
+        .flag("T87", "a frame that changes the address merges the answer's head") { $0.mergesHeadOfFrames },
+        .flag("T90", "forms with target=\"_blank\" are the browser's") { $0.leavesBlankForms },
+        .flag("T100", "before and after remove siblings of the same id first") { $0.removesDuplicateSiblings },
+        .flag("T110", "pages can be refreshed by morphing") { $0.morphs },
+    ]
+}

@@ -1,0 +1,158 @@
+internal import Facts
+
+/// What a version of Turbo or Turbolinks does, as data; the boundaries are those of section 16 of the rules.
+package struct TurboProfile: Sendable {
+    /// Which files are taken by their extension (T15).
+    package enum Extensions: Sendable {
+        /// These, and none.
+        case only(Set<String>)
+        /// All but these.
+        case allBut(Set<String>)
+    }
+
+    /// Which `target` attributes leave a link to Turbo (T11).
+    package enum Targets: Sendable {
+        /// No attribute at all (K1).
+        case none
+        /// All that do not begin with `_`.
+        case withoutUnderscore
+        /// None, or `_self`.
+        case ownWindow
+        /// None, empty, or `_self`.
+        case ownWindowOrEmpty
+    }
+
+    /// What links in drawings are (T12).
+    package enum Drawings: Sendable {
+        case taken
+        case takenWithoutTarget
+        case left
+    }
+
+    /// Which of the two families.
+    package let family: NavigatorFamily
+    /// The version.
+    package let version: FrameworkVersion
+
+    /// Reads the table for a version.
+    package init(_ family: NavigatorFamily, _ version: FrameworkVersion) {
+        self.family = family
+        self.version = version
+    }
+
+    private func since(_ numbers: Int...) -> Bool {
+        family == .turbo && !version.numbers.lexicographicallyPrecedes(numbers)
+    }
+
+    /// Whether it is Turbolinks (section 15).
+    package var isTurbolinks: Bool { family == .turbolinks }
+    /// What its attributes begin with, and with `turbo-` its metas.
+    package var prefix: String { family.rawValue }
+
+    // MARK: Clicks
+
+    /// T15.
+    package var extensions: Extensions {
+        if since(8, 0, 6) { return .allBut(Self.leftToTheBrowser) }
+        return .only(since(7, 2, 0) ? Self.pages.union([".php"]) : Self.pages)
+    }
+    /// T11.
+    package var targets: Targets {
+        if isTurbolinks { return .none }
+        if since(8, 0, 21) { return .ownWindowOrEmpty }
+        return since(8, 0, 14) ? .ownWindow : .withoutUnderscore
+    }
+    /// T11: a `target` that names an `iframe` is the browser's.
+    package var looksForIframes: Bool { since(7, 2, 0) }
+    /// T11: `a[xlink:href]`.
+    package var takesXLinks: Bool { since(8, 0, 14) }
+    /// T12.
+    package var drawings: Drawings { since(8, 0, 21) ? .left : since(8, 0, 14) ? .takenWithoutTarget : .taken }
+    /// T14: the root without its final slash counts as inside.
+    package var rootWithoutSlashIsInside: Bool { since(8, 0, 14) }
+    /// T18.
+    package var formLinks: Bool { since(7, 2, 0) }
+    /// T90: `_blank` as a form's target is looked at.
+    package var leavesBlankForms: Bool { since(8, 0, 5) }
+
+    // MARK: Visits
+
+    /// Whether the cached page is shown also where the answer is at hand, after a form or frame: the animation frame of its
+    /// rendering cannot be cancelled (VISIT `render`).
+    package var showsCachedBesideAnswer: Bool { since(8, 0, 0) && !since(8, 0, 10) }
+    /// T22: a move to a fragment of the same page only scrolls.
+    package var scrollsOnSamePage: Bool { !isTurbolinks && !since(8, 0, 21) }
+    /// T73: an entry that the browser made becomes its own.
+    package var adoptsEntries: Bool { since(8, 0, 21) }
+    /// T21: the history's entry is made when the visit starts.
+    package var changesHistoryAtStart: Bool { !since(7, 2, 0) }
+    /// T20: whether it is asked again if a proposed visit may be made at all.
+    package var asksRootAgain: Bool { since(8, 0, 0) }
+    /// T26: `turbo:reload` with its reason, and an assignment to `location.href` in place of a reload.
+    package var saysWhyItReloads: Bool { since(7, 2, 0) }
+    /// T26: no visit scrolls after a page was refused.
+    package var staysAfterRefusal: Bool { since(7, 2, 0) }
+    /// T25: the second visit of a redirect renders the answer again.
+    package var rendersRedirectsTwice: Bool { !since(7, 2, 0) }
+    /// T60: `load` after an error's answer.
+    package var loadsAfterErrors: Bool { since(8, 0, 0) }
+    /// T60: an error's answer is not scrolled.
+    package var scrollsErrors: Bool { !since(7, 2, 0) }
+    /// T24: what is no HTML is loaded by the browser (K4).
+    package var asksForHTML: Bool { !isTurbolinks }
+    /// Section 1: the query of a request is written anew.
+    package var writesQueriesAnew: Bool { since(8, 0, 0) }
+
+    // MARK: Rendering
+
+    /// T43: provisional elements with an equal stay, and come before style sheets and scripts.
+    package var keepsEqualHeadElements: Bool { since(7, 2, 5) }
+    /// T41.
+    package var dropsDynamicSheets: Bool { since(8, 0, 0) }
+    /// T46.
+    package var copiesLanguage: Bool { since(8, 0, 0) }
+    /// T51.
+    package var dropsNoscript: Bool { since(8, 0, 21) }
+    /// K6: `noscript` in head is provisional.
+    package var countsNoscriptInHead: Bool { isTurbolinks }
+    /// K11: permanent elements are in the new body when its scripts are made anew.
+    package var runsPermanentScriptsAgain: Bool { isTurbolinks }
+    /// T110.
+    package var morphs: Bool { since(8, 0, 0) }
+    /// T57: the attributes of elements that are removed before the page is cached.
+    package var temporary: [(name: String, value: String?)] {
+        var found: [(String, String?)] = []
+        if since(7, 3, 0) { found.append(("data-turbo-temporary", nil)) }
+        if !isTurbolinks, !since(8, 0, 21) { found.append(("data-turbo-cache", "false")) }
+        return found
+    }
+    /// T5, K12: the progress bar's style is put into head when the library is evaluated.
+    package var stylesProgressAtOnce: Bool { !isTurbolinks }
+    /// T4, K13.
+    package var startsTwice: Bool { !isTurbolinks }
+    /// T59.
+    package var preloads: Bool { since(7, 2, 0) }
+
+    // MARK: Frames, streams
+
+    /// Section 10.
+    package var hasFrames: Bool { !isTurbolinks }
+    /// T82, T83, T84, T85, T86, T87 changed together.
+    package var hasNewFrames: Bool { since(7, 2, 0) }
+    /// T80.
+    package var knowsParentFrame: Bool { since(8, 0, 21) }
+    /// T87.
+    package var mergesHeadOfFrames: Bool { since(8, 0, 0) }
+    /// T100: `before` and `after` remove siblings of the same id first.
+    package var removesDuplicateSiblings: Bool { since(8, 0, 21) }
+
+    private static let pages: Set<String> = ["", ".htm", ".html", ".xhtml"]
+    private static let leftToTheBrowser: Set<String> = [
+        ".7z", ".aac", ".apk", ".avi", ".bmp", ".bz2", ".css", ".csv", ".deb", ".dmg", ".doc", ".docx", ".exe", ".gif",
+        ".gz", ".heic", ".heif", ".ico", ".iso", ".jpeg", ".jpg", ".js", ".json", ".m4a", ".mkv", ".mov", ".mp3",
+        ".mp4",
+        ".mpeg", ".mpg", ".msi", ".ogg", ".ogv", ".pdf", ".pkg", ".png", ".ppt", ".pptx", ".rar", ".rtf", ".svg",
+        ".tar",
+        ".tif", ".tiff", ".txt", ".wav", ".webm", ".webp", ".wma", ".wmv", ".xls", ".xlsx", ".xml", ".zip",
+    ]
+}

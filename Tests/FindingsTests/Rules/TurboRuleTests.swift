@@ -1,0 +1,84 @@
+import Findings
+import Testing
+
+/// What is found in sites under Turbo and Turbolinks beyond the rules' own examples.
+struct TurboRuleTests {
+    private static func page(_ body: String, head: String = "", library: String = "turbo-8.0.23") -> String {
+        """
+        <!DOCTYPE html>
+        <html><head><title>t</title><script src="/js/\(library).js"></script>\(head)</head>
+        <body>
+        \(body)
+        </body></html>
+        """
+    }
+
+    private static let index = page("<a href=\"b.html\">b</a>")
+
+    @Test(arguments: [
+        (
+            "ready-lost-by-ajax",
+            "<p id=\"x\"></p><script>document.addEventListener(\"DOMContentLoaded\", function () { f(); });</script>"
+        ),
+        ("ready-lost-by-ajax", "<script>window.addEventListener(\"load\", function () { f(); });</script>"),
+        ("handlers-bound-again", "<script>document.addEventListener(\"click\", function () { f(); });</script>"),
+        ("handlers-bound-again", "<script>document.addEventListener(\"turbo:load\", function () { f(); });</script>"),
+        ("declared-twice", "<script>const limit = 3;</script>"),
+        ("declared-twice", "<script>class Menu {}</script>"),
+        ("permanent-element-lost", "<div data-turbo-permanent>p</div>"),
+        ("frame-content-missing", "<turbo-frame id=\"f\" src=\"index.html\"></turbo-frame>"),
+        ("fragment-not-shown", "<a href=\"index.html#none\">x</a>"),
+        ("fragment-not-shown", "<h2 id=\"é\">x</h2><a href=\"b.html#é\">x</a>"),
+        ("file-missing", "<a href=\"none.html\">x</a>"),
+    ])
+    func finds(rule: String, body: String) throws {
+        let site = ExampleMemory(texts: ["index.html": Self.index, "b.html": Self.page(body)])
+        #expect(try site.check().findings.map(\.rule) == [rule])
+    }
+
+    @Test(arguments: [
+        "<script>{ const limit = 3; }</script>", "<script>var limit = 3;</script>",
+        "<script data-turbo-eval=\"false\">const limit = 3;</script>",
+        "<script type=\"module\">const limit = 3;</script>",
+        "<div id=\"p\" data-turbo-permanent>p</div>", "<a href=\"index.html#top\">x</a>",
+        "<h2 id=\"a.b\">x</h2><a href=\"b.html#a.b\">x</a>",
+        "<turbo-frame id=\"f\"><a href=\"b.html\">x</a></turbo-frame>",
+        "<turbo-frame id=\"f\" target=\"_top\"><a href=\"index.html\">x</a></turbo-frame>",
+        "<script>document.getElementById(\"x\").addEventListener(\"click\", function () {});</script><p id=\"x\"></p>",
+    ])
+    func leavesAlone(body: String) throws {
+        let site = ExampleMemory(texts: ["index.html": Self.index, "b.html": Self.page(body)])
+        #expect(try site.check().findings.map { "\($0.rule): \($0.phrase)" } == [])
+    }
+
+    /// A script that every page loads runs once, so that what it sets up when the document is ready is not there later.
+    @Test func findsWhatTheFirstDocumentAloneSetsUp() throws {
+        let head = "<script src=\"site.js\" defer></script>"
+        let site = ExampleMemory(texts: [
+            "index.html": Self.page("<a href=\"b.html\">b</a>", head: head),
+            "b.html": Self.page("<button id=\"go\">go</button>", head: head),
+            "site.js":
+                "document.addEventListener('DOMContentLoaded', function () { document.getElementById('go').addEventListener('click', f); });",
+        ])
+        #expect(try site.findings(of: "ready-lost-by-ajax").count == 1)
+    }
+
+    /// Turbolinks has the same rules under its own names.
+    @Test func knowsTurbolinks() throws {
+        let site = ExampleMemory(texts: [
+            "index.html": Self.page("<a href=\"b.html\">b</a>", library: "turbolinks-5.2.0"),
+            "b.html": Self.page(
+                "<script>let x = 1;</script><div data-turbolinks-permanent>p</div>", library: "turbolinks-5.2.0"),
+        ])
+        #expect(try site.check().findings.map(\.rule).sorted() == ["declared-twice", "permanent-element-lost"])
+    }
+
+    /// What holds under jQuery Mobile is not said of a page that only the browser loads.
+    @Test func saysNothingWithoutALibrary() throws {
+        let site = ExampleMemory(texts: [
+            "index.html": "<title>i</title><a href=\"b.html\">b</a>",
+            "b.html": "<title>b</title><script>const limit = 3;</script>",
+        ])
+        #expect(try site.check().findings.isEmpty)
+    }
+}
