@@ -68,7 +68,10 @@ public struct Checker {
         findings += Rule.judge(evidence).map(evidence.weighed).compactMap(withSeverity)
         findings += rules.flatMap { $0.judge(evidence) }.compactMap(withSeverity)
         // The listing of a folder is the server's.
-        findings.removeAll { $0.place.file.isEmpty || $0.place.file.hasSuffix("/") }
+        findings.removeAll { finding in
+            finding.place.file.isEmpty || finding.place.file.hasSuffix("/")
+                || finding.trace?.steps.contains { $0.link?.file.hasSuffix("/") ?? false } == true
+        }
         // What a finding says of a script more closely need not be said again.
         let told = Set(findings.compactMap { $0.script?.description })
         let general: Set = [Rule.scriptLostByAjax.name, Rule.scriptRunsAgain.name]

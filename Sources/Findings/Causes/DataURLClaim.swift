@@ -93,7 +93,7 @@ struct DataURLClaim {
 
     func finding(_ evidence: Evidence) -> Finding? {
         guard let range = evidence.range(bytes, of: page.file) else { return nil }
-        var finding = Finding("the \(evidence.data("url")) \"\(url)\" stands for two pages", at: Place(range))
+        var finding = Finding("the \(evidence.data("url")) \"\(url)\" stands for more than one page", at: Place(range))
         switch other {
         case .file(let file): finding.label = "stands in the way of \(Place.name(file)), which is not loaded"
         case .page(let file, let id):

@@ -1,3 +1,4 @@
+internal import DOM
 internal import Exploration
 internal import Facts
 internal import Navigators
@@ -95,8 +96,8 @@ final class Evidence {
     private(set) lazy var idsOfFetchedMarkup = findIDsOfFetchedMarkup()
     /// The pages that scripts, panels and toolbars may lead to.
     private(set) lazy var pageReach = PageReach(self)
-    /// The scripts that may leave a document as soon as it is loaded, by the document's file.
-    private(set) lazy var leavingScripts = findLeavingScripts()
+    /// The scripts that may leave a document as soon as it is loaded, by the document's file, as far as somebody asked.
+    var leavingScripts: [String: SourceRange?] = [:]
     /// The clicks between pages that came by AJAX.
     private(set) lazy var passages = Passages(graph, documents: documentFiles)
     /// How many questions were left open, to which long searches would have found an answer.

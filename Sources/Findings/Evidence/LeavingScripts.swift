@@ -8,15 +8,13 @@ internal import Scripts
 ///
 ///     if (!sessionStorage.user) { window.location.href = "index.html"; }
 extension Evidence {
-    /// The first of them in each file.
-    func findLeavingScripts() -> [String: SourceRange] {
-        var found: [String: SourceRange] = [:]
-        for table in scriptTables {
-            let rows = table.inRunningOrder.filter { $0.reading != nil && $0.reading?.summary.syntaxError == nil }
-            if let place = rows.lazy.compactMap({ Self.move(atOnceIn: $0, among: rows) }).first {
-                found[table.file] = place
-            }
-        }
+    /// The first of them in a file; each file is asked once.
+    func leavingScript(of file: String) -> SourceRange? {
+        if let known = leavingScripts[file] { return known }
+        let rows = session.scriptJoin.table(of: file)?.inRunningOrder ?? []
+        let readable = rows.filter { $0.reading != nil && $0.reading?.summary.syntaxError == nil }
+        let found = readable.lazy.compactMap { Self.move(atOnceIn: $0, among: readable) }.first
+        leavingScripts[file] = .some(found)
         return found
     }
 
@@ -61,7 +59,7 @@ extension Evidence {
     /// The finding, told as what it is where its way begins in a document that a script may leave at once.
     func weighed(_ finding: Finding) -> Finding {
         guard let entry = finding.trace?.entry, finding.trace.map({ $0.steps.count > 1 }) == true,
-            let file = file(at: entry), let place = leavingScripts[file]
+            let file = file(at: entry), let place = leavingScript(of: file)
         else { return finding }
         var finding = finding
         finding.severity = .note

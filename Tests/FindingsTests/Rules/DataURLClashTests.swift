@@ -17,7 +17,7 @@ struct DataURLClashTests {
             .init("b.html", #"<div data-role="page" data-url="/c.html"><a href="c.html">C</a></div>"#),
             .init("c.html", page("c", "…")),
         ])
-        #expect(try site.findings(of: rule) == [#"b.html:7:33: the data-url "/c.html" stands for two pages"#])
+        #expect(try site.findings(of: rule) == [#"b.html:7:33: the data-url "/c.html" stands for more than one page"#])
     }
 
     @Test func idsThatAreThereTwiceAreAnotherMatter() throws {

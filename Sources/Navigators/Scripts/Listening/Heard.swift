@@ -113,7 +113,8 @@ extension Tab {
 
     /// The handler that a well-known library has for elements of some attribute, if the document runs that library.
     func libraryHandler(of node: Node, _ depth: Int) -> Heard? {
-        guard window.hasClickLibrary, let markup = window.live.markup(of: node), markup.isNamed(Int(node.element), .a) else { return nil }
+        guard window.hasClickLibrary, let markup = window.live.markup(of: node), markup.isNamed(Int(node.element), .a)
+        else { return nil }
         for (name, value) in markup.attributes(of: Int(node.element)) where ClickAttribute.isListed(name) {
             guard ClickAttribute.taking(name, value: value).contains(where: runsLibrary) else { continue }
             return Heard(
