@@ -5,7 +5,7 @@ internal import Navigators
 struct Sidedoor: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sidedoor",
-        abstract: "Tells, without a browser, what happens when a visitor clicks through a site whose pages are inserted.",
+        abstract: "Tells, without a browser, what clicks do on a site whose pages are inserted by AJAX.",
         discussion: """
             jQuery Mobile inserts pages by AJAX: of the file behind a link only the first page enters the document. \
             Scripts in its head never run, its other pages never exist, its style sheets never apply. Turbo puts the \
