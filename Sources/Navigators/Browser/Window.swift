@@ -35,6 +35,10 @@ package struct Window: Sendable {
     var fetchedScripts: [WaitingScript] = []
     /// The scripts that have run in it, as far as they may hear clicks or others may call them, in their order.
     var scripts: [RunningScript] = []
+    /// What elements must have to be heard by one of them.
+    var listenerKeys = ListenerKeys()
+    /// Whether a well-known library has run in it that takes clicks by attributes.
+    var hasClickLibrary = false
     /// Whether scripts have run in it that may define any name: of other hosts, or such as load others.
     var hasUnseenScripts = false
     var hasJQuery = false

@@ -23,6 +23,17 @@ package struct ClickAttribute: Hashable, Sendable {
         return address.lowercased().contains(word)
     }
 
+    /// The names of which each library defines one.
+    public static let allDefinedNames = Set(all.flatMap(\.definedNames)).sorted()
+
+    /// Whether a script's address names one of the libraries.
+    public static func isLibrary(named address: String) -> Bool {
+        let address = address.lowercased()
+        return words.contains { address.contains($0) }
+    }
+
+    private static let words = Set(all.map { ($0.library.split(separator: " ").first ?? "").lowercased() }).sorted()
+
     /// Whether an attribute of this name is in the table, whatever its value.
     package static func isListed(_ name: String) -> Bool { byName[name] != nil }
 

@@ -52,9 +52,11 @@ extension Tab {
     ///
     /// OPTIMIZATION: most documents have no script that does, and no attribute either.
     func mayHear(_ attribute: Word, from element: Node) -> Bool {
-        if window.scripts.contains(where: { !$0.listeners.all.isEmpty }) { return true }
-        if libraryHandler(of: element, 0) != nil { return true }
-        return window.live.closest(element) { window.live.hasAttribute(attribute, of: $0) } != nil
+        let (live, keys) = (window.live, window.listenerKeys)
+        if keys.hearsAll || window.hasClickLibrary { return true }
+        return live.closest(element) { node in
+            live.hasAttribute(attribute, of: node) || !keys.isEmpty && keys.mayBeHeard(node, in: live)
+        } != nil
     }
 
     /// The handlers that hear an event at an element, in the order in which they do.
@@ -111,7 +113,7 @@ extension Tab {
 
     /// The handler that a well-known library has for elements of some attribute, if the document runs that library.
     func libraryHandler(of node: Node, _ depth: Int) -> Heard? {
-        guard let markup = window.live.markup(of: node), markup.isNamed(Int(node.element), .a) else { return nil }
+        guard window.hasClickLibrary, let markup = window.live.markup(of: node), markup.isNamed(Int(node.element), .a) else { return nil }
         for (name, value) in markup.attributes(of: Int(node.element)) where ClickAttribute.isListed(name) {
             guard ClickAttribute.taking(name, value: value).contains(where: runsLibrary) else { continue }
             return Heard(

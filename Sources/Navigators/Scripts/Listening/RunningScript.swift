@@ -49,8 +49,17 @@ final class KnownListeners: Sendable {
     private let cache: ScriptCache
     /// By the place of the text; nil for scripts that nobody need ask.
     private let known = Mutex<[Key: Script?]>([:])
+    private let libraries = Mutex<[String: Bool]>([:])
 
     init(cache: ScriptCache) { self.cache = cache }
+
+    /// Whether a script's address names a library that takes clicks by attributes.
+    func isClickLibrary(_ address: String) -> Bool {
+        if let found = libraries.withLock({ $0[address] }) { return found }
+        let made = ClickAttribute.isLibrary(named: address)
+        libraries.withLock { $0[address] = made }
+        return made
+    }
 
     /// What a script hears.
     ///
@@ -91,6 +100,8 @@ extension Tab {
         let code = CodePlace(
             source: source, bytes: isFile ? 0..<source.bytes.count : start..<source.bytes.count, isVerbatim: true)
         let isParsed = script.node.part == 0 && !window.isReady
+        window.listenerKeys.add(known.listeners)
+        if known.listeners.isClickLibrary { window.hasClickLibrary = true }
         // What it bound before it binds again, to what is there now besides.
         window.scripts.removeAll { $0.reading === known.reading && $0.code == code }
         window.scripts.append(

@@ -13,6 +13,8 @@ final class ScriptListeners: Sendable {
     let callsWhenRun: Set<String>
     /// Whether any of them hears of changes of the page.
     let hearsChanges: Bool
+    /// Whether it defines what a well-known library does that takes clicks by attributes.
+    let isClickLibrary: Bool
     /// Whether somebody may ask it for anything: it hears clicks, or has functions that others call.
     let matters: Bool
 
@@ -39,6 +41,9 @@ final class ScriptListeners: Sendable {
         self.byKey = byKey
         self.atRoot = atRoot
         hearsChanges = all.contains { !$0.kinds.isDisjoint(with: [.change, .containerChange]) }
+        isClickLibrary =
+            (!reading.globals.isEmpty || !reading.members.isEmpty)
+            && ClickAttribute.allDefinedNames.contains { reading.globals.contains($0) || reading.members.contains($0) }
         let running = summary.uses.filter { $0.isCalled && Self.runs($0.context, in: summary) }
         callsWhenRun = Set(running.map(\.path))
         matters = !all.isEmpty || !summary.effects.isEmpty || !callsWhenRun.isEmpty

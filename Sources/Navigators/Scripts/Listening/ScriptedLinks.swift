@@ -31,6 +31,7 @@ extension Tab {
     /// The links of what is shown that scripts of the document take or may take, each with the handler: another document
     /// may have run other scripts.
     var scriptedLinks: [String] {
+        if window.listenerKeys.isEmpty { return [] }
         let hearing = window.scripts.filter { !$0.listeners.all.isEmpty }
         guard !hearing.isEmpty, let shown = shownElement, let markup = window.live.markup(of: shown) else { return [] }
         let key = ScriptedLinks.Key(
