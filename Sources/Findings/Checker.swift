@@ -65,18 +65,22 @@ public struct Checker {
         let session = Session(setting)
         session.scriptJoin.add(pages.map(\.scripts))
         let evidence = Evidence(session: session, site: SiteFacts(pages), graph: graph)
-        findings += Rule.judge(evidence).compactMap(withSeverity)
+        findings += Rule.judge(evidence).map(evidence.weighed).compactMap(withSeverity)
         findings += rules.flatMap { $0.judge(evidence) }.compactMap(withSeverity)
+        // The listing of a folder is the server's.
+        findings.removeAll { $0.place.file.isEmpty || $0.place.file.hasSuffix("/") }
         // What a finding says of a script more closely need not be said again.
         let told = Set(findings.compactMap { $0.script?.description })
         let general: Set = [Rule.scriptLostByAjax.name, Rule.scriptRunsAgain.name]
         findings.removeAll { general.contains($0.rule) && told.contains($0.place.description) }
         var filter = IgnoreFilter(ignores, in: setting.files)
-        let kept = findings.filter { !filter.leavesOut($0) }.sorted(by: Finding.isBefore)
+        let kept = findings.filter { !filter.leavesOut($0) }
         var report = Report(
-            findings: kept, fileCount: files.count, stateCount: graph.nodes.count,
+            findings: Finding.grouped(kept), fileCount: files.count, stateCount: graph.nodes.count,
             clickCount: graph.nodes.reduce(0) { $0 + $1.edges.count }, stopReason: evidence.stopReason)
         report.rules = rules
+        report.lacksLibrary =
+            graph.nodes.allSatisfy { $0.state.active == nil } && pages.contains { !$0.facts.pages.isEmpty }
         report.ignoredCount = findings.count - kept.count
         if let baseline { report.compare(with: baseline) }
         discard((evidence, pages))

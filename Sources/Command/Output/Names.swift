@@ -41,7 +41,9 @@ enum Position {
 enum RouteText {
     /// The way with its rule and reason: `AJAX to /dc.html  (C10: same site, loaded by AJAX)`.
     static func line(_ route: Route) -> StyledText {
-        let why = route.rule.number == "-" ? route.rule.reason : "\(route.rule.number): \(route.rule.reason)"
+        var why = route.rule.number == "-" ? route.rule.reason : "\(route.rule.number): \(route.rule.reason)"
+        if let taker = route.taker { why += ", bound at \(place(taker))" }
+        if let mayTake = route.mayTake, mayTake != route.taker { why += "; \(place(mayTake)) may take it" }
         return short(route) + StyledText("  (\(why))", .dim)
     }
 
@@ -56,12 +58,23 @@ enum RouteText {
         return kind + (target.map { " to " + $0 } ?? "") + detail
     }
 
-    static func name(_ kind: Route.Kind) -> String { kind == .ajax ? "AJAX" : kind.rawValue }
+    static func name(_ kind: Route.Kind) -> String {
+        switch kind {
+        case .ajax: "AJAX"
+        case .script: "a script takes it"
+        default: kind.rawValue
+        }
+    }
+
+    private static func place(_ range: SourceRange) -> String {
+        let name = range.source.name
+        return (name.hasPrefix("/") ? String(name.dropFirst()) : name) + ":\(range.line):\(range.column)"
+    }
 
     static func style(_ kind: Route.Kind) -> Style {
         switch kind {
         case .dead: .red
-        case .ajax, .nothing: .yellow
+        case .ajax, .nothing, .script: .yellow
         default: .green
         }
     }

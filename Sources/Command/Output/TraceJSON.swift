@@ -78,10 +78,15 @@ enum TraceJSON {
     }
 
     static func route(_ route: Route) -> JSONValue {
-        .fields([
-            "kind": .string(route.kind.rawValue), "url": .optional(route.url), "rule": .string(route.rule.number),
-            "reason": .string(route.rule.reason), "detail": .optional(route.detail),
-        ])
+        let handlers = [("takenBy", route.taker), ("mayBeTakenBy", route.mayTake)].compactMap { key, range in
+            range.map { (key: key, value: JSONValue.object(position($0))) }
+        }
+        return .object(
+            [
+                ("kind", .string(route.kind.rawValue)), ("url", .optional(route.url)),
+                ("rule", .string(route.rule.number)), ("reason", .string(route.rule.reason)),
+                ("detail", .optional(route.detail)),
+            ] + handlers)
     }
 
     private static func option(_ option: OptionAssignment) -> JSONValue {

@@ -28,6 +28,8 @@ public struct Outcome: Hashable, Sendable {
         case dead
         /// A file was meant, and there is none.
         case missing
+        /// A script takes it, or may take what would come to nothing, and its text does not tell where it leads.
+        case script
         /// The library stopped: with an exception, or since an earlier change never ended.
         case stopped
     }
@@ -61,10 +63,20 @@ extension Outcome {
     }
 
     private static func kind(_ record: StepRecord, _ first: Load?, isSamePage: Bool) -> Kind {
+        let kind = kindByText(record, first, isSamePage: isSamePage)
+        switch kind {
+        // Who wrote a handler for a link that leads nowhere means something by it.
+        case .dead, .missing, .stopped: return record.route?.mayTake == nil ? kind : .script
+        default: return kind
+        }
+    }
+
+    private static func kindByText(_ record: StepRecord, _ first: Load?, isSamePage: Bool) -> Kind {
         let route = record.route
         switch route?.kind {
         case nil, .nothing: return .nothing
         case .external: return .external
+        case .script: return .script
         case .back: return .back
         case .popup: return .popup
         case .panel: return .panel
@@ -93,7 +105,7 @@ extension Outcome {
         switch kind {
         case .fullLoad, .ajax, .internalPage, .samePage, .fragment, .popup, .panel, .dead, .stopped: true
         case .missing: route?.kind != .fullLoad && route?.kind != .dead
-        case .back, .external, .nothing: false
+        case .back, .external, .nothing, .script: false
         }
     }
 }

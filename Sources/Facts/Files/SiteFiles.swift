@@ -8,6 +8,7 @@ package final class SiteFiles: Sendable {
     /// The site.
     package let site: any Site
     private let files = Mutex<[Request: SiteFile]>([:])
+    private let librariesHeld = Mutex<[ScriptElement.Library: Bool]>([:])
     private let names = Mutex<[ObjectIdentifier: (Source, ScriptNames)]>([:])
 
     /// Begins with no file.
@@ -27,6 +28,31 @@ package final class SiteFiles: Sendable {
             files[key] = file
             return file
         }
+    }
+
+    /// Whether a library's file that a page names is missing: it lies in the site, and is not there, though other files of
+    /// that library are.
+    ///
+    /// Where a site holds none at all they were left out, as what is fetched when the site is built.
+    package func lacks(_ library: ScriptElement.Library, _ source: String, at address: WebAddress?) -> Bool {
+        guard let address, address.origin == site.origin, !Self.leavesRoot(source, address),
+            !load(Request(path: address.path, query: address.query)).response.isSuccess
+        else { return false }
+        return librariesHeld.withLock { held in
+            if let known = held[library] { return known }
+            let found =
+                (site as? any ListingSite)?.holdsFile { ScriptElement.library(in: $0) == library } ?? false
+            held[library] = found
+            return found
+        }
+    }
+
+    /// Whether a reference may have more `..` than there are folders, so that it leads to what nobody knows.
+    private static func leavesRoot(_ source: String, _ address: WebAddress) -> Bool {
+        let climbs = source.split(separator: "/").count { $0 == ".." }
+        guard climbs > 0 else { return false }
+        let names = source.split(separator: "/").count { $0 != ".." && $0 != "." }
+        return address.path.split(separator: "/").count <= names
     }
 
     /// The names of the scripts in a file of which only a reading is at hand.

@@ -8,6 +8,9 @@ package final class ScriptReading: Sendable {
     package let definesUnseenNames: Bool
     /// Whether it takes handlers off, or binds some for one event only.
     package let takesHandlersOff: Bool
+    /// Whether it takes handlers off other than to bind them anew in the same breath, as
+    /// `$("#x").off("click").on("click", f)` does.
+    package let takesBoundHandlersOff: Bool
     /// Whether it binds handlers of `ready` or `DOMContentLoaded`.
     let bindsReadyHandlers: Bool
     /// The first handler of DOM ready that it binds at its top, by its place in the summary's; nil when it cannot be read.
@@ -22,6 +25,8 @@ package final class ScriptReading: Sendable {
     init(_ text: [UInt8], as kind: ScriptKind) {
         summary = ScriptSummary(scanning: text, as: kind)
         takesHandlersOff = !summary.handlers.isEmpty && HandlerRemoval.isMade(by: text)
+        takesBoundHandlersOff =
+            takesHandlersOff && HandlerRemoval.isMade(by: text, besidesThoseIn: summary.handlers.map(\.range))
         bindsReadyHandlers = summary.handlers.contains { handler in
             handler.events.contains("ready") || handler.events.contains("DOMContentLoaded")
         }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-extension FolderSite {
+extension FolderSite: ListingSite {
     /// The paths of all HTML files, percent-encoded, beginning with `/`, sorted; names that begin with a dot are left out.
     ///
     /// Folders that cannot be listed, files that are too large and names that are not UTF-8 are missing there; ``leftOut``
@@ -20,6 +20,19 @@ extension FolderSite {
             }
         }
         return found.sorted()
+    }
+
+    /// Whether a file has a path that meets a condition; names that begin with a dot are left out.
+    package func holdsFile(where isWanted: (_ path: String) -> Bool) -> Bool {
+        var folders = [""]
+        while let folder = folders.popLast() {
+            for (name, kind) in entries(of: folder) where !name.hasPrefix(".") {
+                let path = folder + "/" + name
+                if kind == .folder { folders.append(path) }
+                if kind == .file, isWanted(path) { return true }
+            }
+        }
+        return false
     }
 
     static func isHTML(_ name: String) -> Bool {

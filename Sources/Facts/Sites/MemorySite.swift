@@ -36,6 +36,9 @@ public struct MemorySite: Site {
         for (path, body) in bytes { files[Self.rooted(path)] = body }
     }
 
+    /// The files' decoded paths.
+    package var paths: some Sequence<String> { files.keys }
+
     /// A file as text, nil where there is none; setting it adds, replaces or removes the file.
     ///
     /// Bytes that are no UTF-8 are read as U+FFFD.

@@ -9,7 +9,7 @@ internal import Foundation
 ///       ]
 ///     }
 ///
-/// Lines and columns are not in it: edits elsewhere in a file change nothing.
+/// What is told once for all its places has no file, and its cause in place of the marked text. Lines and columns are not in it: edits elsewhere in a file change nothing.
 public struct Baseline: Hashable, Sendable {
     /// A file is no baseline.
     public struct Unreadable: Error, CustomStringConvertible {
@@ -82,10 +82,25 @@ public struct Baseline: Hashable, Sendable {
             if let count = left[print], count > 0 {
                 left[print] = count - 1
                 known.append(finding)
+            } else if finding.cause != nil, let rest = Self.taking(finding.fingerprintsOfPlaces, from: left) {
+                // Of a baseline that told them one by one.
+                left = rest
+                known.append(finding)
             } else {
                 new.append(finding)
             }
         }
         return (new, known, left.values.reduce(0) { $0.addingReportingOverflow($1).partialValue })
+    }
+
+    /// What is left of counts when each of some is taken once; nil where there are not as many.
+    private static func taking(_ prints: [Fingerprint], from counts: [Fingerprint: Int]) -> [Fingerprint: Int]? {
+        guard prints.allSatisfy({ counts[$0] != nil }) else { return nil }
+        var left = counts
+        for print in prints {
+            guard let count = left[print], count > 0 else { return nil }
+            left[print] = count - 1
+        }
+        return left
     }
 }

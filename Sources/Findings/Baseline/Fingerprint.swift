@@ -1,12 +1,13 @@
 internal import DOM
 
-/// What makes a finding the same after the file was edited elsewhere: its rule, its file and the text it marks.
+/// What makes a finding the same after files were edited elsewhere: its rule and its cause or, for what stands alone, its
+/// rule, its file and the text it marks.
 package struct Fingerprint: Hashable, Sendable, Comparable {
     /// The rule's name.
     package var rule: String
-    /// The file's path from the site's root, without a `/` before it.
+    /// The file's path from the site's root, without a `/` before it; empty where the cause tells all.
     package var file: String
-    /// The marked text, every run of white space as one blank.
+    /// The cause, or the marked text, every run of white space as one blank.
     package var content: String
 
     /// All three in one text, a line each.
@@ -20,7 +21,14 @@ package struct Fingerprint: Hashable, Sendable, Comparable {
 
 extension Finding {
     /// What it is known by in a ``Baseline``.
-    package var fingerprint: Fingerprint { Fingerprint(rule: rule, file: place.file, content: place.text) }
+    package var fingerprint: Fingerprint {
+        cause.map { Fingerprint(rule: rule, file: "", content: $0) } ?? fingerprintsOfPlaces[0]
+    }
+
+    /// What its places are known by where findings were told one by one.
+    var fingerprintsOfPlaces: [Fingerprint] {
+        places.map { Fingerprint(rule: rule, file: $0.file, content: $0.text) }
+    }
 }
 
 extension Place {

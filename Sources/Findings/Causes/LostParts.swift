@@ -19,6 +19,18 @@ struct LostParts {
     /// The file of the place.
     var file: String { place.range.source.name }
 
+    /// What tells it from other losses: its address, or the beginning of its text.
+    var cause: String { source ?? String(place.range.source.text(ofBytes: body).prefix(200)) }
+
+    /// The text behind the start tag, as far as it tells one from others.
+    private var body: Range<Int> {
+        let start = place.range.bytes.upperBound
+        return start..<min(place.range.source.bytes.count, start + 200)
+    }
+
+    /// The verb for ``fileNames(_:)``.
+    var isAre: String { files.count == 1 ? "is" : "are" }
+
     /// `b.html`, or `b.html and 2 other files`
     func fileNames(_ evidence: Evidence) -> String { evidence.others(file, of: files.count) }
 
@@ -27,7 +39,11 @@ struct LostParts {
         let everywhere = Set.common(to: evidence.graph.nodes.lazy.map(\.scripts))
         return find(evidence, parts: { $0.lostScripts }) { facts in
             facts.scripts.filter { script in
-                if case .address(let label) = script.identity, everywhere.contains(label) { return false }
+                if case .address(let label) = script.identity {
+                    if everywhere.contains(label) || !evidence.isThere(label) { return false }
+                } else if evidence.saysNothing(script, of: facts.file) {
+                    return false
+                }
                 return script.library == nil
             }.map { Part(start: $0.tag.lowerBound, tag: $0.tag, identity: $0.identity, source: $0.source) }
         } isKnown: { identity, document, ran, _ in
@@ -45,7 +61,10 @@ struct LostParts {
         let everywhere = Set.common(
             to: documents.lazy.map { Set((evidence.facts[$0]?.styleSheets ?? []).map(\.identity)) })
         return find(evidence, parts: { $0.lostStyleSheets }) { facts in
-            facts.styleSheets.filter { !everywhere.contains($0.identity) && !isFrameworks($0.source ?? "") }.map {
+            facts.styleSheets.filter { sheet in
+                if case .address(let address) = sheet.identity, !evidence.isThere(address) { return false }
+                return !everywhere.contains(sheet.identity) && !isFrameworks(sheet.source ?? "")
+            }.map {
                 Part(start: $0.tag.lowerBound, tag: $0.tag, identity: $0.identity, source: $0.source)
             }
         } isKnown: { identity, document, _, pages in

@@ -52,7 +52,7 @@ final class ClickIndex {
             let edges = graph.nodes[number].edges
             for index in edges.indices {
                 switch edges.kind(at: index) {
-                case .fullLoad, .external, .back, .nothing: break
+                case .fullLoad, .external, .back, .nothing, .script: break
                 case .ajax:
                     let outcome = edges.outcomeNumber(at: index)
                     if isSeen[outcome] || edges.linkFile(at: index) == nil { continue }

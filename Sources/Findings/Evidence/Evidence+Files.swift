@@ -1,3 +1,4 @@
+internal import Scripts
 internal import DOM
 internal import Exploration
 internal import Facts
@@ -81,6 +82,43 @@ extension Evidence {
 
     /// Remembers whether a file that is no HTML file by its name has code.
     func note(_ file: String, hasCode: Bool) { filesWithCode[file] = hasCode }
+
+    /// Whether what a page loads is there, as far as it lies in the site: what is nowhere cannot be lost.
+    func isThere(_ address: String) -> Bool {
+        guard address.hasPrefix("/"), !address.hasPrefix("//") else { return true }
+        return session.tab.files.load(Request(path: FolderSite.urlPath(ofFile: address))).response.isSuccess
+    }
+
+    /// Whether an inline script holds comments and blanks only.
+    func saysNothing(_ script: PageFacts.Script, of file: String) -> Bool {
+        guard script.source == nil, let markup = markup(of: file),
+            let element = markup.elements(named: .script).first(where: {
+                markup.startTag(of: $0)?.bytes == script.tag
+            }), let code = markup.code(of: element)
+        else { return false }
+        let summary = session.tab.setting.scriptCache.reading(of: Array(code), as: .classicScript).summary
+        return summary.syntaxError == nil && summary.definitions.isEmpty && summary.uses.isEmpty
+            && summary.handlers.isEmpty && summary.moves.isEmpty
+    }
+
+    /// What of an address does not exist: the file or, where nothing of the folder around it does either, the outermost such
+    /// folder, with a `/` behind it.
+    func missingPart(of address: String) -> String {
+        let path = String(address.prefix { $0 != "?" && $0 != "#" })
+        var known = ""
+        for part in path.split(separator: "/").dropLast() {
+            known += "/" + part
+            if !holdsFolder(known + "/") { return known + "/" }
+        }
+        return path
+    }
+
+    /// Whether some file of the site lies in a folder.
+    private func holdsFolder(_ folder: String) -> Bool {
+        let decoded = folder.removingPercentEncoding ?? folder
+        if folders.contains(decoded) { return true }
+        return session.tab.files.load(Request(path: folder)).response.isSuccess
+    }
 
     /// Why nothing can be read at an address where something is; nil where nothing is.
     func obstacle(at address: String) -> String? {

@@ -2,6 +2,20 @@ internal import Facts
 internal import Navigators
 
 extension Evidence {
+    /// Whether a file without pages has an element of an id: scripts fetch such files into documents.
+    func isInFetchedMarkup(_ id: String) -> Bool { idsOfFetchedMarkup.contains(id) }
+
+    func findIDsOfFetchedMarkup() -> Set<String> {
+        var ids: Set<String> = []
+        for facts in factsOfFiles where facts.pages.isEmpty && !facts.loadsFramework {
+            guard let markup = markup(of: facts.file) else { continue }
+            for element in markup.elements(with: AttributeName(.id)) {
+                if let id = markup.id(of: element) { ids.insert(id) }
+            }
+        }
+        return ids
+    }
+
     /// Whether a script of a file names an id, so that it may show or make a page of it.
     func isNamedByScript(_ id: String, in file: String) -> Bool {
         guard let facts = facts[file] else { return false }

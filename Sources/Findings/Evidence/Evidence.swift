@@ -81,6 +81,22 @@ final class Evidence {
     private(set) lazy var filesByFolder = Dictionary(grouping: files) { file in
         file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
     }
+    /// The folders that HTML files lie in, with those around them: `/a/`, `/a/b/`.
+    private(set) lazy var folders = files.reduce(into: Set<String>()) { folders, file in
+        var folder = file
+        while let slash = folder.dropLast().lastIndex(of: "/") {
+            folder = String(folder[...slash])
+            guard folders.insert(folder).inserted else { break }
+        }
+    }
+    /// What of the site names ids.
+    private(set) lazy var namedIDs = NamedIDs(self)
+    /// The ids in files without pages and without a library, which scripts may fetch.
+    private(set) lazy var idsOfFetchedMarkup = findIDsOfFetchedMarkup()
+    /// The pages that scripts, panels and toolbars may lead to.
+    private(set) lazy var pageReach = PageReach(self)
+    /// The scripts that may leave a document as soon as it is loaded, by the document's file.
+    private(set) lazy var leavingScripts = findLeavingScripts()
     /// The clicks between pages that came by AJAX.
     private(set) lazy var passages = Passages(graph, documents: documentFiles)
     /// How many questions were left open, to which long searches would have found an answer.

@@ -21,6 +21,12 @@ extension Evidence {
         return count == 1 ? name : "\(name) and \(count - 1) other file\(count == 2 ? "" : "s")"
     }
 
+    /// `; or add data-ajax="false" to the links that lead here: …`, if links do.
+    func orLoadAsAWhole(_ file: String) -> String {
+        let links = clicks.arrivals(of: file)
+        return links.isEmpty ? "" : "; or add \(data("ajax"))=\"false\" to the links that lead here: \(list(links))"
+    }
+
     /// The attribute that makes full loads of links.
     func fullLoads(_ links: [Link]) -> [Fix] {
         links.compactMap { Fix.fullLoad($0, data("ajax")) }
@@ -51,4 +57,16 @@ extension Evidence {
 
     /// The ids of the pages and dialogs of a file.
     func pageIDs(of file: String) -> [String] { facts[file]?.pageIDs ?? [] }
+}
+
+extension String {
+    /// `a div`, `an input`
+    var withArticle: String {
+        guard let first = utf8.first else { return self }
+        if self == "a" { return "a link" }
+        // Names that are spelled out letter by letter.
+        let spelled: Set<String> = ["hr", "h1", "h2", "h3", "h4", "h5", "h6", "li", "svg", "mark"]
+        let isVowel = "aeiou".utf8.contains(first) || spelled.contains(self) && self != "svg" && self != "mark"
+        return (isVowel ? "an " : "a ") + self
+    }
 }

@@ -18,6 +18,14 @@ public struct Finding: Hashable, Sendable {
     public var worksWhen: String?
     /// The script element whose loss or repetition is told here, so that no other finding has to tell it.
     var script: Place?
+    /// What it is an effect of, as told apart from other causes that the same rule finds in the site: an id, a missing file.
+    ///
+    /// Findings of one rule and one cause are told as one. Nil for what stands alone.
+    public var cause: String?
+    /// The further places of the same cause, in the order of the files.
+    public internal(set) var otherPlaces: [Place] = []
+    /// How bad it is, where that is not what the rule says of its findings in general.
+    var ownSeverity: Severity?
     /// More to know, a phrase each.
     public var notes: [String] = []
     /// What to do about it.
@@ -57,8 +65,17 @@ public struct Fix: Hashable, Sendable {
 }
 
 extension Finding {
-    /// The order of a report: by file and place, then by rule and phrase.
+    /// All its places.
+    public var places: [Place] { [place] + otherPlaces }
+
+    /// The order of a report: what is worse comes first, then by file and place, rule and phrase.
     static func isBefore(_ left: Finding, _ right: Finding) -> Bool {
+        if left.severity != right.severity { return left.severity > right.severity }
+        return isBeforeInText(left, right)
+    }
+
+    /// By file and place, then by rule and phrase.
+    static func isBeforeInText(_ left: Finding, _ right: Finding) -> Bool {
         if left.place != right.place { return left.place < right.place }
         return (left.rule, left.phrase) < (right.rule, right.phrase)
     }

@@ -21,6 +21,8 @@ public struct Report: Sendable {
     public var leftOut: [LeftOut] = []
     /// The findings that a baseline knows, which are not among ``findings``.
     public var known: [Finding] = []
+    /// Whether no document of the site runs a library that takes clicks, though files have pages for one.
+    public var lacksLibrary = false
     /// How many findings of the baseline do not occur any more; nil without a baseline.
     public var goneCount: Int?
 
@@ -32,6 +34,16 @@ public struct Report: Sendable {
 
     /// How many findings have a severity.
     public func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+
+    /// How often each rule found something, by the worst it found, then by name.
+    public var countsByRule: [(rule: String, severity: Severity, causes: Int, places: Int)] {
+        let byRule = Dictionary(grouping: findings, by: \.rule)
+        return byRule.map { rule, findings in
+            let worst = findings.map(\.severity).max() ?? .note
+            let places = findings.reduce(0) { $0 + $1.places.count }
+            return (rule: rule, severity: worst, causes: findings.count, places: places)
+        }.sorted { ($1.severity, $0.rule) < ($0.severity, $1.rule) }
+    }
 
     /// `1 error, 2 warnings in 4 files (12 states, 40 clicks)`
     public var summary: String {
@@ -63,6 +75,9 @@ public struct Report: Sendable {
     /// What was left out of the report, a phrase each, and last its ``shortcomings``; empty when nothing was.
     public var remarks: [String] {
         var remarks: [String] = []
+        if lacksLibrary {
+            remarks.append("no file of the site loads jQuery Mobile, as far as names and texts of scripts tell")
+        }
         if case .questions = stopReason { remarks += [stopReason.description].compactMap { $0 } }
         if ignoredCount > 0 { remarks.append("\(Self.plural(ignoredCount, "finding")) ignored") }
         if let goneCount {

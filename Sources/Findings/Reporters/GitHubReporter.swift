@@ -16,7 +16,9 @@ package struct GitHubReporter: Reporter {
         let properties =
             "file=\(WorkflowCommand.property(finding.place.file)),line=\(finding.place.range.line),"
             + "col=\(finding.place.range.column),title=\(WorkflowCommand.property(finding.rule))"
-        let details = [finding.trace.map { "to see it: " + $0.text }, finding.help.map { "help: " + $0 }]
+        let others = finding.otherPlaces
+        let also = others.isEmpty ? nil : "and at \(others.count) more place\(others.count == 1 ? "" : "s")"
+        let details = [also, finding.trace.map { "to see it: " + $0.text }, finding.help.map { "help: " + $0 }]
         let message = ([finding.phrase] + details.compactMap { $0 }).joined(separator: "\n")
         return "::\(name) \(properties)::\(WorkflowCommand.message(message))"
     }

@@ -45,6 +45,9 @@ private struct ReportObject: Encodable {
         var severity: String
         var message: String
         var place: Span
+        var cause: String?
+        /// All places of the cause, the first included.
+        var places: [Span]
         var label: String?
         var trace: [Step]
         var worksWhen: String?
@@ -57,6 +60,8 @@ private struct ReportObject: Encodable {
             severity = finding.severity.rawValue
             message = finding.phrase
             place = Span(finding.place)
+            cause = finding.cause
+            places = finding.places.map { Span($0) }
             label = finding.label
             trace = (finding.trace?.steps ?? []).map { Step(text: $0.text, link: $0.link.map { Span(Place($0.tag)) }) }
             worksWhen = finding.worksWhen

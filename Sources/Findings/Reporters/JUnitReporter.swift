@@ -24,8 +24,8 @@ package struct JUnitReporter: Reporter {
     }
 
     private func testCase(_ finding: Finding) -> String {
-        let details = [
-            finding.place.description, finding.trace.map { "to see it: " + $0.text },
+        let details: [String?] = [
+            finding.places.map(\.description).joined(separator: ", "), finding.trace.map { "to see it: " + $0.text },
             finding.worksWhen.map { "works when: " + $0 }, finding.help.map { "help: " + $0 },
         ]
         let name = "\(finding.rule) \(finding.place)"

@@ -12,7 +12,7 @@ package struct MarkdownReporter: Reporter {
             lines += ["| Severity | Rule | Place | What | To see it |", "|---|---|---|---|---|"]
             lines += report.findings.map { finding in
                 let cells = [
-                    finding.severity.rawValue, finding.rule, finding.place.description, finding.phrase,
+                    finding.severity.rawValue, finding.rule, Self.place(of: finding), finding.phrase,
                     finding.trace?.text ?? "",
                 ]
                 return "| " + cells.map(MarkdownText.escape).joined(separator: " | ") + " |"
@@ -24,5 +24,10 @@ package struct MarkdownReporter: Reporter {
         lines += notes(report.remarks.dropLast(last.count)) + [MarkdownText.escape(report.summary)]
         if !last.isEmpty { lines += [""] + notes(last) }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func place(of finding: Finding) -> String {
+        let others = finding.otherPlaces.count
+        return finding.place.description + (others > 0 ? " and \(others) more" : "")
     }
 }

@@ -46,6 +46,8 @@ struct SARIFLog: Encodable {
         var level: String
         var message: Message
         var locations: [Location]
+        /// The further places of the same cause.
+        var relatedLocations: [Location]?
         /// What the finding is known by after edits elsewhere.
         var partialFingerprints: [String: String]
         var codeFlows: [CodeFlow]?
@@ -124,6 +126,8 @@ extension SARIFLog.Result {
             ruleId: finding.rule, ruleIndex: ruleIndex,
             level: finding.severity.rawValue, message: SARIFLog.Message(text: text),
             locations: [SARIFLog.Location(physicalLocation: .init(finding.place), message: nil)],
+            relatedLocations: finding.otherPlaces.isEmpty
+                ? nil : finding.otherPlaces.map { SARIFLog.Location(physicalLocation: .init($0), message: nil) },
             partialFingerprints: ["rule/file/content/v1": finding.fingerprint.text],
             codeFlows: finding.trace.map { [SARIFLog.CodeFlow($0)] },
             fixes: finding.fixes.isEmpty ? nil : [SARIFLog.SARIFFix(finding.fixes)])

@@ -4,29 +4,70 @@ internal import Exploration
 package struct TextReporter: Reporter {
     private let style: @Sendable (String, TextRole) -> String
     private let fold: @Sendable (String, Int) -> [String]
+    private let extent: Extent
+
+    /// How much is told.
+    package enum Extent: Sendable {
+        /// Every finding, with the first three of its places.
+        case findings
+        /// Every finding with all its places.
+        case allPlaces
+        /// How often each rule found something, and no finding.
+        case statistics
+    }
 
     /// Makes one.
     ///
     /// - Parameters:
+    ///   - extent: how much is told.
     ///   - style: gives a piece of text its colour. What a page contains is harmless by then: whatever a terminal would obey
     ///     is written as a visible escape, so a piece holds no line end.
     ///   - fold: breaks a sentence that begins in some column into lines; by default it stays one line.
     package init(
+        _ extent: Extent = .findings,
         style: @escaping @Sendable (String, TextRole) -> String = { text, _ in text },
         fold: @escaping @Sendable (String, Int) -> [String] = { text, _ in [text] }
     ) {
+        self.extent = extent
         self.style = { style(VisibleText.escape($0), $1) }
         self.fold = fold
     }
 
     /// The report in this form.
     package func text(_ report: Report) -> String {
-        var parts = report.findings.map { lines(of: $0).joined(separator: "\n") + "\n" }
+        let told = extent == .statistics ? [] : report.findings
+        var parts = told.map { lines(of: $0).joined(separator: "\n") + "\n" }
+        if extent == .statistics || report.findings.count > 1 { parts += summary(report) }
         // What the user must not overlook stands last.
         let last = report.shortcomings.map { "note: \($0)" }
         let remarks = report.remarks.dropLast(last.count).map { "note: \($0)" }
         parts.append((remarks + [report.summary] + last).map { style($0, .plain) + "\n" }.joined())
         return parts.joined(separator: "\n")
+    }
+
+    /// How often each rule found something, a line each.
+    private func summary(_ report: Report) -> [String] {
+        let counts = report.countsByRule
+        guard !counts.isEmpty else { return [] }
+        let width = counts.map { String($0.causes).count }.max() ?? 1
+        let lines = counts.map { count in
+            let number = String(count.causes)
+            let blanks = String(repeating: " ", count: width - number.count)
+            let places = count.places > count.causes ? " in \(count.places) places" : ""
+            return style(blanks + number + " ", .plain) + style(count.severity.rawValue, .severity(count.severity))
+                + style(" ", .plain) + style(count.rule, .rule) + style(places, .plain) + "\n"
+        }
+        return [lines.joined()]
+    }
+
+    /// The places of the same cause behind the first, three in all unless all are asked for.
+    private func furtherPlaces(of finding: Finding) -> [String] {
+        let others = finding.otherPlaces
+        guard !others.isEmpty else { return [] }
+        let shown = extent == .allPlaces ? others[...] : others.prefix(2)
+        let rest = others.count - shown.count
+        let names = shown.map(\.description).joined(separator: ", ")
+        return ["also at:    " + names + (rest > 0 ? ", and \(rest) more" : "")]
     }
 
     private func lines(of finding: Finding) -> [String] {
@@ -39,6 +80,7 @@ package struct TextReporter: Reporter {
         lines.append(
             "  " + style(frame.emptyGutter, .gutter) + style(frame.blanks, .plain)
                 + style(frame.marks, .mark(finding.severity)))
+        lines += furtherPlaces(of: finding).map { "  " + style($0, .plain) }
         if let trace = finding.trace { lines += detail("  to see it:  ", trace.text) }
         if let condition = finding.worksWhen { lines += detail("  works when: ", condition) }
         for note in finding.notes { lines += detail("  note: ", note) }

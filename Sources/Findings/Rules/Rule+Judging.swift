@@ -30,7 +30,7 @@ extension Finding {
     fileprivate func of(_ rule: String, _ severity: Severity) -> Finding {
         var finding = self
         finding.rule = rule
-        finding.severity = severity
+        finding.severity = ownSeverity ?? severity
         return finding
     }
 }

@@ -42,7 +42,7 @@ struct InsertedScript {
     var accumulatingHandlers: [HandlerBinding] {
         if row.reading?.takesHandlersOff == true { return [] }
         return summary.handlers.filter { handler in
-            guard handler.isDelegated, !handler.isConditional, handler.method != "one", !handler.isReadyHandler,
+            guard handler.isBoundToDocument, !handler.isConditional, handler.method != "one", !handler.isReadyHandler,
                 !handler.method.hasPrefix("on") || handler.method == "on"
             else { return false }
             return runsAtOnce(handler.context)

@@ -11,6 +11,10 @@ struct ReadyHandler {
     var range: SourceRange
     /// The ids in the page that it binds handlers to, in the order of the text.
     var ids: [String]
+    /// Its text, blanks collapsed: the same handler may stand in many files.
+    var text: String
+    /// The functions it calls that are the site's own.
+    var calledFunctions: [String]
 
     /// The ready handlers of a file's scripts beside the page that AJAX inserts, one of each script.
     static func all(in table: ScriptTable) -> [ReadyHandler] {
@@ -20,7 +24,10 @@ struct ReadyHandler {
                 let index = reading.readyHandler
             else { return nil }
             let ids = reading.idsBoundWhenReady.filter { inserted?.ids.contains($0) == true }
-            return ReadyHandler(row: row, range: code.range(reading.summary.handlers[index].range), ids: ids)
+            let handler = reading.summary.handlers[index]
+            let range = code.range(handler.range)
+            return ReadyHandler(
+                row: row, range: range, ids: ids, text: Place(range).text, calledFunctions: handler.calledFunctions)
         }
     }
 }

@@ -72,8 +72,8 @@ package enum BrowserEvent: Sendable {
     case ready
     /// The document and all it loads are there; the `load` event comes next.
     case complete
-    /// A form is submitted, by a button if one was clicked.
-    case submit(form: Node, submitter: Node?)
+    /// A form is submitted, by a button if one was clicked; an earlier handler may have prevented its default action.
+    case submit(form: Node, submitter: Node?, isPrevented: Bool)
     /// `popstate`, with the state of the entry.
     case popState((any HistoryState)?)
     /// `hashchange`.

@@ -1,3 +1,4 @@
+internal import DOM
 internal import Facts
 
 /// A page as a visitor sees it, or as it waits in the DOM.
@@ -48,6 +49,8 @@ package struct Foreground: Hashable, Sendable {
     package var conduct: String
     /// Where the links of the page lead, as far as that depends on more than the page: bases, addresses.
     package var bearings: [String]
+    /// Which links of the page scripts of the document take or may take, each with the handler.
+    package var scripted: [String] = []
     /// The popup that is open; empty for one without id, nil when none is.
     package var popup: String?
     /// Whether a change never came to its end, so that no other ever begins.
@@ -64,7 +67,8 @@ package struct Foreground: Hashable, Sendable {
 
     package static func == (left: Foreground, right: Foreground) -> Bool {
         left.page == right.page && left.document == right.document && left.conduct == right.conduct
-            && left.bearings == right.bearings && left.popup == right.popup && left.isStuck == right.isStuck
+            && left.bearings == right.bearings && left.scripted == right.scripted && left.popup == right.popup
+            && left.isStuck == right.isStuck
     }
 
     package func hash(into hasher: inout Hasher) {
@@ -135,9 +139,12 @@ package enum Forecast: Sendable {
 extension Tab {
     /// What decides what the visitor's next clicks do, beside what they find.
     package mutating func foreground() -> Foreground {
-        withNavigator { $0.foreground(in: &$1) }
+        var foreground =
+            withNavigator { $0.foreground(in: &$1) }
             ?? Foreground(
                 page: nil, document: documentAddress, conduct: "", bearings: [], popup: nil, isStuck: false)
+        foreground.scripted = scriptedLinks
+        return foreground
     }
 
     /// Path and query that the document was loaded from.
@@ -153,8 +160,9 @@ extension Tab {
 
     /// What a click on an element will come to; nil where it takes a try.
     package mutating func expectation(ofClickOn element: Node) -> Expectation? {
+        let scripted = scriptedClick(on: element)
+        guard !scripted.isHeard else { return nil }
         let click = Click(element, in: window.live)
-        if click.isPrevented || click.isStopped { return nil }
         switch withNavigator({ $0.forecast(click, in: &$1) }) ?? .browser([]) {
         case .unknown: return nil
         case .taken(let expectation): return expectation

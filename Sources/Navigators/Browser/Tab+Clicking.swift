@@ -4,27 +4,79 @@ internal import Facts
 extension Tab {
     /// A left click without modifiers on an element.
     mutating func click(_ element: Node) {
-        let click = Click(element, in: window.live)
-        switch withNavigator({ $0.click(click, in: &$1) }) ?? .ignored {
-        case .taken: return
-        case .prevented: return notePrevention()
-        case .ignored: if click.isPrevented { return notePrevention() }
+        let scripted = scriptedClick(on: element)
+        var click = Click(element, in: window.live)
+        click.isPrevented = scripted.isPrevented
+        click.isStopped = scripted.isStopped
+        guard let taking = taking(scripted) else {
+            record.route = .taken(scripted)
+            return
         }
-        activate(element)
+        let document = window.number
+        var last = begin(taking.moves.filter { !$0.isAfterLibrary })
+        let verdict = withNavigator({ $0.click(click, in: &$1) }) ?? .ignored
+        if let route = taking.route, window.number == document { record.route = route.replacing(record.route) }
+        last = begin(taking.moves.filter(\.isAfterLibrary)) ?? last
+        switch verdict {
+        case .taken: break
+        case .prevented: notePrevention(scripted)
+        case .ignored:
+            if scripted.isPreventedForBrowser {
+                notePrevention(scripted)
+            } else {
+                activate(element)
+            }
+        }
+        // A link that the browser follows is asked for later than what a handler asked for.
+        if let last, window.number == document { finish(last) }
+        addDoubts(scripted, taking)
+    }
+
+    /// Says with the route what handlers may make of the click besides.
+    private mutating func addDoubts(_ scripted: ScriptedClick, _ taking: Taking) {
+        if taking.isGuess || record.route?.taker == nil, let place = scripted.mayTake { record.route?.mayTake = place }
+        guard let route = record.route, route.mayTake == nil, let place = mayTakeChange(route) else { return }
+        record.route?.mayTake = place
     }
 
     /// Where a click on a link would lead if its page were shown.
     package func peek(_ link: Node) -> Route {
-        let click = Click(link, in: window.live)
         var tab = self
-        let route = tab.withNavigator { $0.peek(click, in: &$1) } ?? nil
+        let scripted = scriptedClick(on: link)
+        guard let taking = tab.taking(scripted) else { return .taken(scripted) }
+        var click = Click(link, in: window.live)
+        click.isPrevented = scripted.isPrevented
+        click.isStopped = scripted.isStopped
+        let plain = tab.following(tab.peek(click, link, scripted), of: link)
+        var route = taking.route?.replacing(plain) ?? plain
+        if taking.isGuess || route.taker == nil { route.mayTake = scripted.mayTake }
+        if route.mayTake == nil { route.mayTake = mayTakeChange(route) }
+        return route
+    }
+
+    private mutating func peek(_ click: Click, _ link: Node, _ scripted: ScriptedClick) -> Route {
+        let route = withNavigator { $0.peek(click, in: &$1) } ?? nil
         if let route, route.rule != .prevented { return checkingFile(inBrowser(route, of: link)) }
-        if click.isPrevented { return Route(kind: .nothing, url: nil, rule: .prevented) }
-        guard window.navigator != nil else { return inBrowser(tab.nativeRoute(of: link, rule: .noFramework), of: link) }
+        if scripted.isPreventedForBrowser {
+            var route = Route(kind: .nothing, url: nil, rule: .prevented)
+            route.taker = scripted.taker
+            return route
+        }
+        guard window.navigator != nil else { return inBrowser(nativeRoute(of: link, rule: .noFramework), of: link) }
         // The library listens at the document and hears nothing.
-        var native = tab.nativeRoute(of: link, rule: .prevented)
-        native.detail = "an inline handler keeps the click from the framework"
+        var native = nativeRoute(of: link, rule: .prevented)
+        native.detail = "a handler keeps the click from the framework"
+        native.taker = scripted.taker
         return inBrowser(native, of: link)
+    }
+
+    /// Where the code of a `javascript:` address leads; the route as it is for others.
+    private mutating func following(_ route: Route, of link: Node) -> Route {
+        guard route.isNative, route.kind == .external, let code = scriptedAddress(of: link) else { return route }
+        guard let taking = taking(code) else { return .taken(code) }
+        var route = taking.route ?? route
+        if taking.isGuess || taking.moves.isEmpty { route.mayTake = code.mayTake }
+        return route
     }
 
     /// What the browser itself does with a click.
@@ -72,14 +124,29 @@ extension Tab {
         case .download(let link): note("a download; the page stays", at: window.live.startTag(of: link))
         case .elsewhere(let link):
             note("opens in another tab; this one stays", at: window.live.range(ofValue: .target, of: link))
-        case .follow(let address): follow(address)
+        case .follow(let address):
+            if address.scheme == "javascript", let code = scriptedAddress(of: element) { return run(code) }
+            follow(address)
         }
     }
 
+    /// Runs the code of a `javascript:` address, as far as it leads somewhere.
+    private mutating func run(_ code: ScriptedClick) {
+        guard let taking = taking(code) else {
+            record.route = .taken(code)
+            return
+        }
+        let last = begin(taking.moves)
+        if let route = taking.route { record.route = route }
+        if let last { finish(last) }
+        if taking.isGuess || taking.moves.isEmpty { record.route?.mayTake = code.mayTake }
+    }
+
     /// A click that an earlier handler prevented and the library left alone does nothing.
-    private mutating func notePrevention() {
+    private mutating func notePrevention(_ scripted: ScriptedClick) {
         if record.route == nil || record.route?.rule == .prevented {
             record.route = Route(kind: .nothing, url: nil, rule: .prevented)
+            record.route?.taker = scripted.taker
         }
     }
 
@@ -172,19 +239,9 @@ extension Tab {
 }
 
 extension Click {
-    /// A click on an element, with what `onclick` attributes from there outwards do to it, as far as they say nothing else.
+    /// A click on an element, which nobody has heard yet.
     package init(_ element: Node, in live: LiveDocument) {
         self.element = element
         link = live.closest(element) { live.markup(of: $0)?.isNamed(Int($0.element), .a) ?? false }
-        for candidate in [element] + live.ancestors(of: element) {
-            guard let text = live.attribute(.onclick, of: candidate), let handler = InlineHandler(text) else {
-                continue
-            }
-            if handler.prevents { isPrevented = true }
-            if handler.stops {
-                isStopped = true
-                return
-            }
-        }
     }
 }

@@ -8,11 +8,23 @@ extension Tab {
     ///   - form: the form.
     ///   - submitter: the button that was clicked, nil when there was none.
     mutating func submit(_ form: Node, submitter: Node?) {
-        let live = window.live
-        if let handler = live.attribute(.onsubmit, of: form).flatMap({ InlineHandler($0) }), handler.prevents {
-            return note("the form's onsubmit returns false", at: live.range(ofValue: .onsubmit, of: form))
+        let scripted = scriptedSubmission(of: form)
+        guard let taking = taking(scripted) else { return note("a script takes the submission", at: scripted.taker) }
+        let document = window.number
+        let last = begin(taking.moves)
+        var isPrevented = scripted.isPreventedForBrowser
+        let event = BrowserEvent.submit(form: form, submitter: submitter, isPrevented: scripted.isPrevented)
+        if !scripted.isStopped, case .prevented = dispatch(event) {
+            isPrevented = true
+        } else if isPrevented {
+            note("a script prevents the submission", at: scripted.taker)
         }
-        if case .prevented = dispatch(.submit(form: form, submitter: submitter)) { return }
+        if let last, window.number == document { return finish(last) }
+        if !isPrevented { submitByBrowser(form, submitter) }
+    }
+
+    private mutating func submitByBrowser(_ form: Node, _ submitter: Node?) {
+        let live = window.live
         let action =
             submitter.flatMap { live.attribute(.formaction, of: $0) } ?? live.attribute(.action, of: form) ?? ""
         let base = action.isEmpty ? address : baseAddress

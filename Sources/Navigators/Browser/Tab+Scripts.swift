@@ -1,5 +1,6 @@
 internal import DOM
 internal import Facts
+internal import Scripts
 
 /// Running scripts, as far as what they do is told by their text.
 extension Tab {
@@ -23,6 +24,10 @@ extension Tab {
             return true
         }
         if let library = ScriptElement.library(in: source) {
+            guard !files.lacks(library, source, at: script.address) else {
+                note("the library \(source) is not there", at: markup.range(of: AttributeName(.src), at: element))
+                return false
+            }
             note(ScriptRun(label: source, kind: .library, range: markup.startTag(of: element)))
             evaluate(library, from: script.node)
             return true
@@ -36,6 +41,7 @@ extension Tab {
         }
         guard address.origin == origin else {
             note(ScriptRun(label: address.href, kind: .offSite, range: markup.startTag(of: element)))
+            window.hasUnseenScripts = true
             return true
         }
         let file = files.load(Request(path: address.path, query: address.query))
@@ -58,7 +64,12 @@ extension Tab {
         }
         if let family = file.libraryWithin { evaluate(family, by: script) }
         take(setting.scriptOptions.options(in: file.response.body, of: file.source, at: 0))
+        noteListeners(of: script, file.source.bytes, of: file.source, at: 0, isFile: true)
         note(ScriptRun(label: file.response.file, kind: .file, range: markup.startTag(of: element)))
+        if window.navigator == nil, let bundle = setting.bundles.libraries(in: file.source) {
+            if bundle.jQuery != nil { window.hasJQuery = true }
+            if bundle.mobile != nil, window.hasJQuery { evaluate(.jQueryMobile, from: script.node) }
+        }
         return true
     }
 
@@ -75,6 +86,7 @@ extension Tab {
         else { return }
         if let family = libraryImported(by: script) { evaluate(family, by: script) }
         take(setting.scriptOptions.options(in: Array(text), of: range.source, at: range.bytes.upperBound))
+        noteListeners(of: script, Array(text), of: range.source, at: range.bytes.upperBound, isFile: false)
         var run = ScriptRun(label: label(startingAt: range), kind: .inline, range: range)
         run.ownName = ScriptRun.ownName(in: text)
         note(run)
@@ -85,9 +97,22 @@ extension Tab {
         files.scriptNames(of: range.source).label(startingAt: range.bytes.lowerBound)
     }
 
+    /// Whether an inline script, which a browser would run, has a syntax error.
+    package func isUnreadable(_ script: Node) -> Bool {
+        let live = window.live
+        guard live.attribute(.src, of: script) == nil, let markup = live.markup(of: script),
+            ScriptElement.execution(of: Int(script.element), in: markup) == .parsing,
+            let code = live.inlineText(of: script)
+        else { return false }
+        return setting.scriptCache.reading(of: Array(code), as: .classicScript).summary.syntaxError != nil
+    }
+
     private mutating func evaluate(_ library: ScriptElement.Library, from script: Node) {
         switch library {
-        case .jQuery: window.hasJQuery = true
+        case .jQuery:
+            // The slim build lacks what jQuery Mobile begins with.
+            let source = window.live.attribute(.src, of: script) ?? ""
+            if !source.lowercased().contains("slim") { window.hasJQuery = true }
         case .jQueryMobile:
             guard window.hasJQuery else {
                 return note("jQuery Mobile is loaded before jQuery and fails", at: window.live.startTag(of: script))

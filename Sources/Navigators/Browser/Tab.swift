@@ -117,6 +117,12 @@ package final class TabSetting: Sendable {
     package let references: ScriptReferences
     /// What the scripts of the files set.
     let scriptOptions: ScriptOptions
+    /// What the scripts of the files hear clicks with.
+    let listeners: KnownListeners
+    /// The libraries that scripts under other names hold.
+    let bundles = KnownBundles()
+    /// Which links of pages scripts take.
+    let scriptedLinks = ScriptedLinks()
     /// A document with nothing in it.
     let emptyMarkup: Markup
 
@@ -132,6 +138,7 @@ package final class TabSetting: Sendable {
         scriptCache = scripts
         references = ScriptReferences(origin: files.site.origin)
         scriptOptions = ScriptOptions(cache: scripts)
+        listeners = KnownListeners(cache: scripts)
         emptyMarkup = Markup(making: "")
     }
 }

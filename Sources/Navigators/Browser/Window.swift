@@ -33,6 +33,10 @@ package struct Window: Sendable {
     var modulesRun: Set<String> = []
     /// Scripts that were put into the document and wait for their turn.
     var fetchedScripts: [WaitingScript] = []
+    /// The scripts that have run in it, as far as they may hear clicks or others may call them, in their order.
+    var scripts: [RunningScript] = []
+    /// Whether scripts have run in it that may define any name: of other hosts, or such as load others.
+    var hasUnseenScripts = false
     var hasJQuery = false
     var isReady = false
     /// The options that scripts set and that wait for something.

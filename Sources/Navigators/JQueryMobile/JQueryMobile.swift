@@ -23,7 +23,9 @@ package enum JQueryMobile: Navigator {
         switch event {
         case .ready: door.documentReady()
         case .interactive, .complete: break
-        case .submit(let form, _): return door.handleSubmit(of: form) ? .prevented : .ignored
+        case .submit(let form, _, let isPrevented):
+            if isPrevented, door.profile.ignoresPreventedSubmissions { return .ignored }
+            return door.handleSubmit(of: form) ? .prevented : .ignored
         case .popState(let state): door.popState(state as? NavigationState)
         case .hashChange: door.hashChanged()
         case .change(let target, let role):

@@ -14,6 +14,8 @@ package struct LiveDocument: Sendable {
     /// The parts, by their numbers; the first is the document as it was loaded.
     package private(set) var parts: [Part]
     private var partCount: Int32 = 1
+    /// The number that the next part will get.
+    package var nextPartNumber: Int32 { partCount }
     /// The children of elements whose children are no longer those of their file.
     var lists: [Node: [Node]] = [:]
     /// The parents of elements that were moved.

@@ -1,3 +1,5 @@
+public import DOM
+
 /// Where a click leads, and why.
 public struct Route: Hashable, Sendable {
     /// What happens.
@@ -24,6 +26,8 @@ public struct Route: Hashable, Sendable {
         case nothing
         /// Something was meant and nothing happens.
         case dead
+        /// A script of the page takes the click, and its text does not tell where it leads.
+        case script
     }
 
     /// What happens.
@@ -34,6 +38,11 @@ public struct Route: Hashable, Sendable {
     public var rule: RoutingRule
     /// What is special about the target, such as "no page has this id"; nil when nothing is.
     public var detail: String?
+
+    /// The handler that takes the click, where a script does: the place at which it is bound.
+    public var taker: SourceRange?
+    /// A handler that may take the click, where the text does not tell whether it does.
+    public var mayTake: SourceRange?
 
     /// Whether the browser itself takes the click.
     package var isNative = false

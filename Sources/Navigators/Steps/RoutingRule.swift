@@ -16,6 +16,8 @@ public struct RoutingRule: Hashable, Sendable {
     public static let noLink = RoutingRule("C2", "no link around what was clicked")
     /// C1: an earlier handler prevented the click.
     public static let prevented = RoutingRule("C1", "an earlier handler prevented the click")
+    /// A handler that a script of the page has bound takes the click before the library, or besides it.
+    public static let takenByScript = RoutingRule("§6", "taken by a script")
     /// A script makes the move.
     public static let script = RoutingRule("§6", "a script makes the move")
 }

@@ -58,7 +58,8 @@ package enum Turbo: Navigator {
         case .interactive: door.documentIsInteractive()
         case .ready: door.documentIsReady()
         case .complete: door.documentIsComplete()
-        case .submit(let form, let submitter): return door.handleSubmit(of: form, by: submitter)
+        case .submit(let form, let submitter, let isPrevented):
+            return isPrevented ? .ignored : door.handleSubmit(of: form, by: submitter)
         case .popState(let state): door.popState(state as? TurboEntry)
         case .insert(let url), .change(let url, _):
             // `Turbo.visit(url)`.

@@ -35,7 +35,7 @@ extension Route.Kind {
         switch self {
         case .internalPage: "internal-page"
         case .fullLoad: "full-load"
-        case .ajax, .dialog, .popup, .panel, .back, .external, .fragment, .nothing, .dead: rawValue
+        case .ajax, .dialog, .popup, .panel, .back, .external, .fragment, .nothing, .dead, .script: rawValue
         }
     }
 }

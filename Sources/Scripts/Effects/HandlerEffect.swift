@@ -32,6 +32,14 @@ package struct HandlerEffect: Hashable, Sendable {
     /// on something itself, submits a form, throws.
     package internal(set) var isOpaque = false
 
+    /// What a function does that keeps the browser, and a library that asks, from following the link, and no more.
+    package static let prevention = {
+        var effect = HandlerEffect()
+        effect.preventsDefault = .always
+        effect.preventsOrReturnsFalse = .always
+        return effect
+    }()
+
     /// Whether it does nothing to a click, and leads nowhere.
     package var isEmpty: Bool {
         preventsDefault == .never && stopsPropagation == .never && stopsImmediatePropagation == .never
@@ -92,6 +100,13 @@ extension HandlerEffect {
         departures += other.departures
         calls += other.calls
         isOpaque = isOpaque || other.isOpaque
+    }
+
+    /// The same where it runs on some of the ways only.
+    package func limited(to extent: Extent) -> HandlerEffect {
+        var effect = self
+        effect.limit(to: extent)
+        return effect
     }
 
     mutating func limit(to extent: Extent) {

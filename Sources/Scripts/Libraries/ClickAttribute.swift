@@ -17,6 +17,15 @@ package struct ClickAttribute: Hashable, Sendable {
         values.isEmpty || values.contains(value.lowercased())
     }
 
+    /// Whether a script's address names the library.
+    package func isNamed(in address: String) -> Bool {
+        let word = (library.split(separator: " ").first ?? "").lowercased()
+        return address.lowercased().contains(word)
+    }
+
+    /// Whether an attribute of this name is in the table, whatever its value.
+    package static func isListed(_ name: String) -> Bool { byName[name] != nil }
+
     /// Every attribute, by library.
     package static let all: [ClickAttribute] = table.flatMap { library, definedNames, attributes in
         attributes.map { name, values in

@@ -32,8 +32,18 @@ extension Reader {
             selector = selected
         }
         let first = tree.unwrapped(arguments[0])
+        var hasUnreadSelector = false
         if method == .on || method == .one, arguments.count > (tree[first].kind == .object ? 1 : 2) {
             selector = stringValue(arguments[1])
+            // In its place may stand data for the handler.
+            let other = tree.unwrapped(arguments[1])
+            hasUnreadSelector = selector == nil && tree[other].kind != .object && literal(other) != .null
+        }
+        let count = handlers.count
+        defer {
+            if hasUnreadSelector {
+                for index in count..<handlers.count { handlers[index].value.hasUnreadSelector = true }
+            }
         }
         if tree[first].kind == .object {
             return bindEach(of: first, id, method, target.eventTarget, selector)
@@ -65,6 +75,8 @@ extension Reader {
         guard arguments.count >= 2 else { return }
         let events = stringValue(arguments[0]).map { [String($0.dropFirst(prefix))] } ?? []
         add(events, method, target, handler: arguments[1], at: id)
+        let isCapturing = arguments.count > 2 && literal(arguments[2]) == .boolean(true)
+        if isCapturing, let last = handlers.indices.last { handlers[last].value.isCapturing = true }
     }
 
     /// `object.click(f)`

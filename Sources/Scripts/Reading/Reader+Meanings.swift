@@ -109,7 +109,8 @@ extension Reader {
             let argument = tree[tree[id].first].next
             guard tree[callee].kind == .member else {
                 guard meaning(of: callee, depth: depth + 1).isJQuery else { return .unknown }
-                return descended(selection(argument, depth: depth), descent)
+                return descended(
+                    selection(argument, in: argument < 0 ? -1 : tree[argument].next, depth: depth), descent)
             }
             let object = tree.unwrapped(tree[callee].first)
             let name = tree[callee].name
@@ -146,15 +147,27 @@ extension Reader {
     }
 
     /// What `$(argument)` selects.
-    private func selection(_ argument: NodeID, depth: Int) -> Meaning {
+    private func selection(_ argument: NodeID, in context: NodeID, depth: Int) -> Meaning {
         // $() is jQuery's old way to the document.
         guard argument >= 0 else { return .document }
         if let selector = stringValue(argument) {
-            return .elements(selector.utf8.first == UInt8(ascii: "<") ? .unknown : .selector(selector))
+            guard selector.utf8.first != UInt8(ascii: "<") else { return .elements(.unknown) }
+            return selected(selector, in: context, depth: depth)
         }
         let known = meaning(of: argument, depth: depth + 1)
         switch known {
         case .document, .globalObject, .elements: return known
+        default: return .elements(.unknown)
+        }
+    }
+
+    /// What `$(selector, context)` selects.
+    private func selected(_ selector: String, in context: NodeID, depth: Int) -> Meaning {
+        guard context >= 0 else { return .elements(.selector(selector)) }
+        if let outer = stringValue(context) { return .elements(.selector(outer + " " + selector)) }
+        switch meaning(of: context, depth: depth + 1) {
+        case .document, .globalObject: return .elements(.selector(selector))
+        case .elements(.selector(let outer)): return .elements(.selector(outer + " " + selector))
         default: return .elements(.unknown)
         }
     }

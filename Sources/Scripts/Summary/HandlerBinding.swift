@@ -11,6 +11,10 @@ package struct HandlerBinding: Hashable, Sendable {
     /// Whether elements that come later are heard too: bound with `live` or `delegate`, with a selector, or to the document,
     /// the window or the body.
     package let isDelegated: Bool
+    /// Whether a selector was given that the text does not tell: `on("click", chosen, f)`.
+    package internal(set) var hasUnreadSelector = false
+    /// Whether it hears events on their way in: `addEventListener(event, f, true)`.
+    package internal(set) var isCapturing = false
     /// The bytes of the whole call or assignment.
     package internal(set) var range: Range<Int>
     /// The bytes of the function, or of its name.

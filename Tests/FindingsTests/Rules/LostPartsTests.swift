@@ -9,12 +9,13 @@ struct LostPartsTests {
         let head = #"<link rel="stylesheet" href="/x.css"><script src="x.js"></script>"#
         let site = ExampleMemory([
             start, .init("b.html", head: head, page("b", "…")), .init("c.html", head: head, page("c", "…")),
+            .init("x.css", "p { }"), .init("x.js", "go()"),
         ])
         let findings = try site.check().findings.filter { $0.rule != "script-runs-again" }
         #expect(
             findings.map(\.phrase) == [
-                "/x.css is lost when b.html and 1 other file is loaded by AJAX",
-                "x.js does not run when b.html and 1 other file is loaded by AJAX",
+                "/x.css is lost when b.html and 1 other file are loaded by AJAX",
+                "x.js does not run when b.html and 1 other file are loaded by AJAX",
             ])
         #expect(findings.allSatisfy { $0.help?.hasSuffix("missing in index.html") == true })
     }
@@ -42,15 +43,23 @@ struct LostPartsTests {
     }
 
     @Test func anAsynchronousScriptIsLostAsWell() throws {
-        let site = ExampleMemory([start, .init("b.html", head: #"<script async src="x.js"></script>"#, page("b", "…"))])
+        let site = ExampleMemory([
+            start, .init("b.html", head: #"<script async src="x.js"></script>"#, page("b", "…")), .init("x.js", "go()"),
+        ])
         #expect(try site.findings(of: "script-lost-by-ajax").count == 1)
     }
 
     @Test func aStyleSheetInsideThePageComesAlong() throws {
         let site = ExampleMemory([
             start, .init("b.html", page("b", #"<link rel="stylesheet" href="b.css"><style>p { }</style>"#)),
-            .init("c.html", page("c", "…")),
+            .init("c.html", page("c", "…")), .init("b.css", "p { }"),
         ])
         #expect(try site.findings() == [])
+    }
+
+    @Test func whatIsNowhereIsNotLost() throws {
+        let head = #"<link rel="stylesheet" href="x.css"><script src="x.js"></script><script>// later</script>"#
+        let site = ExampleMemory([start, .init("b.html", head: head, page("b", "…")), .init("c.html", page("c", "…"))])
+        #expect(try site.findings().map { $0.split(separator: " ")[0] } == ["part-missing", "part-missing"])
     }
 }

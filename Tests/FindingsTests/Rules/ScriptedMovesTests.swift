@@ -45,7 +45,10 @@ extension ScriptedMovesTests {
         checker.entries = ["/index.html"]
         let finding = try #require(try checker.check().findings.first { $0.rule == "fragment-lost-by-ajax" })
         let steps = try #require(finding.trace).steps
-        #expect(steps.map(\.action).dropFirst().first == .change("b.html", role: nil))
-        #expect(TextReporter().text(try checker.check()).contains("let the script at index.html:"))
+        // The script takes a click, which is a way like others.
+        guard case .click(.place(let file, _), nth: 1) = try #require(steps.dropFirst().first).action else {
+            return #expect(Bool(false), "\(steps)")
+        }
+        #expect(file == "/index.html")
     }
 }

@@ -165,6 +165,6 @@ struct ScriptRuleTests {
 
     @Test func sampleSiteWithALostFunction() throws {
         let report = try SampleSite.check("lost-function")
-        #expect(report.findings.map(\.rule) == ["handlers-bound-again", "function-lost-by-ajax"])
+        #expect(report.findings.map(\.rule) == ["function-lost-by-ajax", "handlers-bound-again"])
     }
 }

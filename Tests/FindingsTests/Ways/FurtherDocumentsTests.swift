@@ -43,24 +43,25 @@ struct FurtherDocumentsTests {
         site.add("site.js", "go()")
         #expect(
             try findings("script-lost-by-ajax", site) == [
-                "site.js does not run when a.html and 1 other file is loaded by AJAX: /home.html 2"
+                "site.js does not run when a.html and 1 other file are loaded by AJAX: /home.html 2"
             ])
     }
 
     @Test func aStyleSheetThatTheFirstDocumentLacks() throws {
         let style = #"<link rel="stylesheet" href="b.css">"#
-        let site = site(
+        var site = site(
             about: style, home: "", .init("a.html", head: style, page("a", #"<a href="b.html">B</a>"#)),
             .init("b.html", head: style, page("b", "")))
+        site.add("b.css", "p { }")
         let found = try site.check().findings.filter { $0.rule == "style-sheet-lost-by-ajax" }
-        #expect(found.map(\.phrase) == ["b.css is lost when a.html and 1 other file is loaded by AJAX"])
+        #expect(found.map(\.phrase) == ["b.css is lost when a.html and 1 other file are loaded by AJAX"])
         #expect(found.first?.help?.hasSuffix("missing in home.html") == true)
     }
 
     @Test func anIDThatOnlyAnotherDocumentHas() throws {
         let site = site(
             about: "", home: #"<p id="news">…</p>"#, .init("a.html", page("a", #"<a href="b.html">B</a>"#)),
-            .init("b.html", page("b", #"<p id="news">…</p>"#)))
+            .init("b.html", page("b", ##"<p id="news">…</p><button onclick="$('#news').hide()">Hide</button>"##)))
         #expect(
             try findings("duplicate-id-in-dom", site) == [
                 "two elements of the document have the id \"news\": /home.html 3"

@@ -28,7 +28,7 @@ import Testing
         Case("window.location.href = this.href;", "assignLocation own href"),
         Case("location.href = $(this).attr('href');", "assignLocation own href"),
         Case("location.href = e.currentTarget.href;", "assignLocation own href"),
-        Case("location.href = e.target.href;", "assignLocation -"),
+        Case("location.href = e.target.href;", "assignLocation own href"),
         Case("var link = $(this), to = link.attr('href'); location = to;", "assignLocation own href"),
         Case("var self = this; setTimeout(function () { location = self.href; }, 9);", "assignLocation own href later"),
         Case("setTimeout(function () { location = this.href; }, 9);", "assignLocation - later"),

@@ -81,6 +81,12 @@ struct CheckCommand: ParsableCommand {
             valueName: "rule|files|target=…"), transform: CheckArguments.ignore)
     var ignore: [Ignore] = []
 
+    @Flag(help: "Print every place of a finding, not only the first three.")
+    var all = false
+
+    @Flag(help: "Print how often each rule found something, and no finding.")
+    var statistics = false
+
     @Option(help: ArgumentHelp("Report only what is not in this file.", valueName: "file"))
     var baseline: String?
 

@@ -90,7 +90,9 @@ struct CheckRun {
     private func show(_ report: Report) {
         guard command.format == .text else { return Console.write(command.format.reporter.text(report)) }
         let terminal = Terminal.current(color: command.color)
-        let reporter = TextReporter {
+        let extent: TextReporter.Extent =
+            command.statistics ? .statistics : command.all ? .allPlaces : .findings
+        let reporter = TextReporter(extent) {
             ReportStyle.apply($0, $1, inColor: terminal.showsColor)
         } fold: { text, column in
             guard terminal.isTerminal else { return [text] }

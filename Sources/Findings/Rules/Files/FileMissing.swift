@@ -21,7 +21,7 @@ extension Rule {
             .init("about.html", #"<div data-role="page" id="about"><a href="index.html">Home</a></div>"#)),
         scope: .site { evidence in
             let bases = Set(evidence.ignoredBases.flatMap { $0.links.map(\.link) })
-            return evidence.specialLinks.compactMap { history in
+            let findings = evidence.specialLinks.compactMap { history -> Finding? in
                 // One finding tells of the link that took the page's address away.
                 let failed = history.visits.filter {
                     $0.kind == .missing && !evidence.lostAddresses.explains($0, evidence)
@@ -32,13 +32,46 @@ extension Rule {
                 else { return nil }
                 return failed.first.map { finding(history, $0, evidence) }
             }
+            return joiningNeighbours(findings)
         })
+
+    /// Many folders that are missing beside each other have one cause: a part of a site that was not copied.
+    private static func joiningNeighbours(_ findings: [Finding]) -> [Finding] {
+        func parent(_ cause: String) -> String? {
+            guard cause.hasSuffix("/"), let slash = cause.dropLast().lastIndex(of: "/") else { return nil }
+            return String(cause[...slash])
+        }
+        let folders = Set(findings.compactMap(\.cause).filter { $0.hasSuffix("/") })
+        let counts = Dictionary(folders.compactMap(parent).map { ($0, 1) }, uniquingKeysWith: +)
+        return findings.map { finding in
+            guard let outer = finding.cause.flatMap(parent), let count = counts[outer], count >= 8 else {
+                return finding
+            }
+            var finding = finding
+            finding.cause = outer + "*/"
+            finding.notes = ["\(count) folders of \(outer) that links lead to do not exist"]
+            return finding
+        }
+    }
+
+    /// A handler leads the click to nothing, whatever the link says.
+    private static func scripted(
+        _ history: Evidence.LinkHistory, _ first: Evidence.Visit, _ url: String, at place: Place, _ evidence: Evidence
+    ) -> Finding {
+        var finding = Finding("a script leads to \(url), which does not exist", at: place)
+        finding.label = "takes the click on the link at \(Place(history.link.tag))"
+        finding.trace = evidence.trace(first)
+        finding.cause = url
+        if let near = evidence.nearestFile(to: url) { finding.help = "did you mean \(near)?" }
+        return finding
+    }
 
     private static func finding(
         _ history: Evidence.LinkHistory, _ first: Evidence.Visit, _ evidence: Evidence
     ) -> Finding {
         let url = first.outcome.url ?? ""
         let reference = history.link.reference ?? ""
+        if let script = first.outcome.route?.taker { return scripted(history, first, url, at: Place(script), evidence) }
         let obstacle = evidence.obstacle(at: url)
         let fate = obstacle.map { "cannot be read: \($0)" } ?? "does not exist"
         var finding = Finding(
@@ -49,6 +82,8 @@ extension Rule {
             finding.label = "behind the # stands a path, so the framework fetches it; no router is asked"
         }
         finding.trace = evidence.trace(first)
+        finding.cause = obstacle == nil ? evidence.missingPart(of: url) : url
+        if let cause = finding.cause, cause.hasSuffix("/") { finding.notes = ["nothing in \(cause) exists"] }
         let others = history.visits.filter { $0.kind == .ajax || $0.kind == .fullLoad }
         if let other = others.first {
             finding.worksWhen = "the link is resolved to \(other.outcome.url ?? "")"

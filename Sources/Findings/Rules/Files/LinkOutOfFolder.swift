@@ -5,12 +5,12 @@ internal import Navigators
 extension Rule {
     /// More `..` than there are folders.
     static let linkOutOfFolder = Rule(
-        name: "link-out-of-folder", severity: .warning,
+        name: "link-out-of-folder", severity: .note,
         summary: "A link leads out of the site's folder.",
         explanation: """
             The link has more ".." than the file lies in folders. Where the folder is a whole server, what is too much is \
             ignored and the link leads to the root; where the site lies in a folder of a server, it leads to something \
-            that is not part of the site.
+            that is not part of the site, and of which nothing can be known. All such links of a site are told of once.
             """,
         remedy: "Correct the address.",
         bad: ExampleSite(
@@ -33,6 +33,7 @@ extension Rule {
                 var finding = Finding("\"\(reference)\" leads out of the site's folder", at: Place(range))
                 let levels = climb.levels == 1 ? "one folder" : "\(climb.levels) folders"
                 finding.label = "\(levels) above the root of the site"
+                finding.cause = "the site"
                 finding.help = reference.withoutFirst(climb.levels).map { "did you mean \"\($0)\"?" }
                 return finding
             }

@@ -38,6 +38,11 @@ extension Rule {
                 finding.label = "a page is made of its body's content, without its head"
                 if let insertion = visit.outcome.insertion { finding.notes = leftBehind(insertion) }
                 finding.trace = evidence.trace(visit)
+                finding.cause = name
+                if let taker = visit.outcome.route?.taker {
+                    finding.notes.append("a script takes the click: \(Place(taker))")
+                    return finding
+                }
                 finding.help = "add \(evidence.data("ajax"))=\"false\" to this link"
                 finding.fixes = evidence.fullLoads([history.link])
                 return finding

@@ -31,10 +31,11 @@ extension Rule {
         scope: .site { evidence in
             LostParts.styleSheets(evidence).map { loss in
                 var finding = Finding(
-                    "\(loss.source ?? "a style sheet") is lost when \(loss.fileNames(evidence)) is loaded by AJAX",
+                    "\(loss.source ?? "a style sheet") is lost when \(loss.fileNames(evidence)) \(loss.isAre) loaded by AJAX",
                     at: loss.place)
                 finding.label = "stands outside of the page that is inserted"
                 finding.trace = evidence.trace(loss.approach)
+                finding.cause = loss.cause
                 finding.worksWhen = "the first document has the same style sheet, or the file is loaded as a whole"
                 let change = loss.source == nil ? "have it" : "link it"
                 finding.help =

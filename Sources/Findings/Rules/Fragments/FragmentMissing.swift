@@ -31,12 +31,14 @@ extension Rule {
             evidence.fates.compactMap { fate in
                 guard case .missing = fate.kind, let href = fate.link.href, let first = fate.dead.first,
                     // A script that names the id may make the page, or take the click.
-                    !evidence.isNamedByScript(fate.fragment, in: fate.link.file)
+                    !evidence.isNamedByScript(fate.fragment, in: fate.link.file),
+                    !evidence.isInFetchedMarkup(fate.fragment)
                 else { return nil }
                 var finding = Finding(
                     "\"\(fate.link.reference ?? "")\" leads nowhere: no page has this id", at: Place(href))
                 finding.label = label(fate, Place.name(fate.link.file), evidence)
                 finding.trace = evidence.trace(first)
+                finding.cause = "#" + fate.fragment
                 if let near = fate.nearestPage(evidence) {
                     finding.help = "did you mean \"#\(near)\"?"
                 } else if fate.fragment.lowercased() == "top" {

@@ -35,8 +35,9 @@ extension Rule {
                     "\"\(fate.link.reference ?? "")\" does nothing: the id belongs to no page",
                     at: Place(href))
                 let place = element.range.map { " at \(Place($0))" } ?? ""
-                finding.label = "the id of a \(element.name)\(place), to which nothing scrolls"
+                finding.label = "the id of \(element.name.withArticle)\(place), to which nothing scrolls"
                 finding.trace = evidence.trace(first)
+                finding.cause = "\(Place.name(fate.link.file))#\(fate.fragment)"
                 finding.help =
                     element.role == "popup"
                     ? "add \(evidence.data("rel"))=\"popup\" to this link"

@@ -59,6 +59,7 @@ extension Rule {
         let name = library == .jQuery ? "jQuery" : "jQuery Mobile"
         var finding = Finding("\(name) is loaded again when \(Place.name(file)) is loaded by AJAX", at: Place(range))
         finding.label = "stands inside the page that is inserted"
+        finding.cause = name + " in a page"
         finding.trace = evidence.trace(visit)
         finding.worksWhen = "\(Place.name(file)) is loaded as a whole"
         finding.help = "move it into the head"

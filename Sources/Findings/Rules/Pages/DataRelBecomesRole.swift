@@ -32,6 +32,7 @@ extension Rule {
                 var finding = Finding(
                     "\(evidence.data("rel"))=\"\(value)\" makes a page of the role \"\(value)\"", at: Place(range))
                 finding.trace = evidence.trace(visit)
+                finding.cause = value
                 if value.lowercased() == "external" {
                     finding.label = "does not load the file as a whole"
                     finding.help = "did you mean rel=\"external\"?"

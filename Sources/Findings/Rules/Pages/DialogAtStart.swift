@@ -9,7 +9,7 @@ extension Rule {
         summary: "A document that is loaded as a whole shows a dialog first.",
         explanation: """
             The first page or dialog of a document is shown when it is loaded. A dialog there has no page below it: its \
-            close button leads back out of the site, or nowhere.
+            close button leads back out of the site, or nowhere. A file to which all links ask for a dialog is not told of.
             """,
         remedy: """
             Put the dialog behind the first page. A file that is nothing but a dialog is to be opened by AJAX, with \
@@ -37,6 +37,7 @@ extension Rule {
             for number in evidence.graph.nodes.indices where evidence.graph.nodes[number].entry != nil {
                 // A file with nothing but a dialog is opened by AJAX where a page links to it.
                 guard let start = StartDialog(evidence.graph.nodes[number].state, evidence),
+                    !evidence.isOpenedAsDialog(start.file),
                     start.hasPages || evidence.clicks.firstArrivals[start.file] == nil, found[start.file] == nil
                 else { continue }
                 found[start.file] = start.finding(evidence.graph.trace(to: number), evidence)
@@ -54,6 +55,17 @@ extension Rule {
             }
             return Array(found.values)
         })
+}
+
+extension Evidence {
+    /// Whether links lead to a file, and all of them ask for a dialog.
+    fileprivate func isOpenedAsDialog(_ file: String) -> Bool {
+        let links = links.filter { history in
+            history.link.reference.flatMap { self.file(of: $0, in: history.link.file) } == file
+                && history.link.reference?.hasPrefix("#") != true && history.link.file != file
+        }
+        return !links.isEmpty && links.allSatisfy { attribute("rel", of: $0.link) == "dialog" }
+    }
 }
 
 /// A dialog that is shown in a document that was just loaded.

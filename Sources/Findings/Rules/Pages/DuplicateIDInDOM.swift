@@ -8,20 +8,23 @@ extension Rule {
         summary: "Two files use one id, and both are in the document.",
         explanation: """
             The first page of a visit stays in the document while others are shown, so ids of two files meet. A script \
-            that asks for the id, and a label that names it, gets the element of the page that nobody sees.
+            that asks for the id, and a label that names it, gets the element of the page that nobody sees. An id that no \
+            script, no label and no link names is not told of.
             """,
         remedy: "Give the ids different names, or look for them inside the active page.",
         bad: ExampleSite(
-            .init("index.html", #"<div data-role="page" id="home"><p id="intro">…</p><a href="b.html">Next</a></div>"#),
-            .init("b.html", #"<div data-role="page" id="b"><p id="intro">…</p></div>"#)),
+            .init("index.html", #"<div data-role="page" id="home"><input id="mail"><a href="b.html">Next</a></div>"#),
+            .init("b.html", #"<div data-role="page" id="b"><label for="mail">Mail</label><input id="mail"></div>"#)),
         good: ExampleSite(
-            .init("index.html", #"<div data-role="page" id="home"><p id="intro">…</p><a href="b.html">Next</a></div>"#),
-            .init("b.html", #"<div data-role="page" id="b"><p id="b-intro">…</p></div>"#)),
+            .init("index.html", #"<div data-role="page" id="home"><input id="mail"><a href="b.html">Next</a></div>"#),
+            .init("b.html", #"<div data-role="page" id="b"><label for="b-mail">Mail</label><input id="b-mail"></div>"#)),
         scope: .site { evidence in
             // The page that such a link finds has the id as well; one finding says so.
             let told = Set(evidence.mistakenPages.map { "\($0.file)#\($0.fragment)" })
             return DuplicateIDSearch.all(evidence).compactMap { duplicate -> Finding? in
-                guard !told.contains("\(duplicate.file)#\(duplicate.id)") else { return nil }
+                guard !told.contains("\(duplicate.file)#\(duplicate.id)"),
+                    let use = evidence.namedIDs.use(of: duplicate.id)
+                else { return nil }
                 let others = duplicate.others.prefix(5).compactMap { other in
                     evidence.place(ofID: duplicate.id, in: other)?.description
                 }
@@ -31,6 +34,8 @@ extension Rule {
                     "two elements of the document have the id \"\(duplicate.id)\"", at: Place(duplicate.inserted))
                 finding.label = "also at \(others.joined(separator: ", "))\(more)"
                 finding.trace = duplicate.trace
+                finding.cause = duplicate.id
+                finding.notes = ["the id is used by \(use)"]
                 return finding
             }
         })

@@ -53,9 +53,11 @@ extension Rule {
         var finding = Finding("\(name) can never be shown", at: Place(range))
         if let outer = page.outer.map({ facts.pages[$0] }), let around = evidence.range(outer.tag, of: facts.file) {
             finding.label = "lies inside the page at \(Place(around))"
+            finding.cause = "inside \(facts.file)#\(outer.id ?? String(outer.tag.lowerBound))"
             finding.help = "look for an end tag that is missing between the two"
         } else {
             let first = facts.pages.first.flatMap { evidence.range($0.tag, of: facts.file) }
+            finding.cause = "no sibling in \(facts.file)"
             finding.label = "is no sibling of the first page" + (first.map { " at \(Place($0))" } ?? "")
             finding.help = "let all pages be children of one element, best of the body"
         }

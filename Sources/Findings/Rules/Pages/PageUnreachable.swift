@@ -9,7 +9,8 @@ extension Rule {
         summary: "No way leads to a page.",
         explanation: """
             Every way of clicking from every entry was tried, and none shows this page: no link names it, or only links \
-            that lead nowhere. A page whose id stands in a script of its file is left out: the script may show it.
+            that lead nowhere. A page whose id a script may name, written out or composed, is left out: the script may show \
+            it. So is one that such pages, or links in panels and toolbars beside the pages, lead to.
             """,
         remedy: "Link to the page, or remove it.",
         bad: ExampleSite(
@@ -47,9 +48,18 @@ extension Rule {
                     return !told.contains("\(file)#\(id)") && !evidence.scriptedTargets.contains("\(file)#\(id)")
                         && !evidence.isNamedByScript(id, in: file)
                 }
-                return missed.compactMap { _, page in
+                return missed.compactMap { index, page in
+                    if evidence.pageReach.reaches(page, of: facts) { return nil }
                     let name = page.id.map { "the page \"\($0)\"" } ?? "a page without id"
-                    return evidence.range(page.tag, of: file).map { Finding("no way leads to \(name)", at: Place($0)) }
+                    guard let range = evidence.range(page.tag, of: file) else { return nil }
+                    var finding = Finding("no way leads to \(name)", at: Place(range))
+                    finding.cause = page.id
+                    if let id = page.id, let first = facts.page(withID: id), first != index,
+                        let earlier = evidence.range(facts.pages[first].tag, of: file)
+                    {
+                        finding.notes = ["an earlier page has that id: \(Place(earlier))"]
+                    }
+                    return finding
                 }
             }
         })

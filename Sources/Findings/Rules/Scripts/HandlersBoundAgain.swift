@@ -63,6 +63,7 @@ extension Rule {
             "a \(events) handler\(more) is bound again at every visit of \(Place.name(arrival.file))", at: place)
         finding.label = "stays when the page leaves; the script runs again when it is fetched again"
         finding.trace = evidence.secondVisit(arrival)
+        finding.cause = place.text
         finding.worksWhen = "\(Place.name(arrival.file)) is loaded as a whole, or visited once"
         finding.help = "bind to the page element, or take the old handler off first with .off()"
         return finding

@@ -66,13 +66,17 @@ extension Rule {
         finding.trace = evidence.trace(arrival.approach)
         finding.worksWhen = "\(file) is loaded as a whole"
         if ids.isEmpty { finding.script = handler.row.tag.map { Place($0) } }
-        let links = evidence.list(evidence.clicks.arrivals(of: arrival.file))
+        finding.cause = handler.text
+        let called = handler.calledFunctions.prefix(5).map { $0 + "()" }
+        if ids.isEmpty, !called.isEmpty {
+            finding.notes = [evidence.list(called) + (called.count == 1 ? " is" : " are") + " never called"]
+        }
         finding.help =
             (ids.isEmpty
                 ? "move the script into the page element, or bind to pagecreate (pageinit before 1.4) in a script that "
                     + "every page loads"
                 : "delegate: $(document).on(event, \"#\(ids[0])\", f); or bind at pagecreate (pageinit before 1.4)")
-            + "; or add \(evidence.data("ajax"))=\"false\" to the links that lead here: \(links)"
+            + evidence.orLoadAsAWhole(arrival.file)
         return finding
     }
 }

@@ -25,16 +25,16 @@ extension Rule {
         scope: .site { evidence in
             LostParts.scripts(evidence).map { loss in
                 var finding = Finding(
-                    "\(loss.source ?? "a script") does not run when \(loss.fileNames(evidence)) is loaded by AJAX",
+                    "\(loss.source ?? "a script") does not run when \(loss.fileNames(evidence)) \(loss.isAre) loaded by AJAX",
                     at: loss.place)
                 finding.label = "stands outside of the page that is inserted"
                 finding.trace = evidence.trace(loss.approach)
                 let name = loss.files.count == 1 ? Place.name(loss.file) : "the file"
                 finding.worksWhen = "\(name) is loaded as a whole, or the first document has run the same script"
+                finding.cause = loss.cause
                 finding.help =
                     loss.files.count == 1
-                    ? "move it into the page, or add \(evidence.data("ajax"))=\"false\" to the links that lead here: "
-                        + evidence.list(evidence.clicks.arrivals(of: loss.file))
+                    ? "move it into the page" + evidence.orLoadAsAWhole(loss.file)
                     : "load it in every file that a visit can begin at; missing in " + evidence.list(loss.documents)
                 return finding
             }

@@ -1,3 +1,4 @@
+internal import DOM
 internal import Exploration
 internal import Facts
 internal import Navigators
@@ -39,6 +40,7 @@ extension Rule {
                 var finding = Finding("\(name) in \(files) runs again at every visit of the page", at: Place(range))
                 finding.label = "the page is fetched anew each time, and its scripts run"
                 finding.trace = evidence.trace(script.visit)
+                finding.cause = script.source ?? script.text(evidence)
                 finding.help =
                     "see that it does no harm to run twice, or add \(evidence.data("dom-cache"))=\"true\" to the page"
                 return finding
@@ -55,6 +57,14 @@ private struct RepeatedScript {
     var files: Set<String>
     var visit: Evidence.Visit
 
+    /// The beginning of its text.
+    func text(_ evidence: Evidence) -> String? {
+        evidence.range(tag, of: file).map { range in
+            let start = range.bytes.upperBound
+            return range.source.text(ofBytes: start..<min(range.source.bytes.count, start + 200))
+        }
+    }
+
     static func all(_ evidence: Evidence) -> [RepeatedScript] {
         var found: [PageFacts.Identity: RepeatedScript] = [:]
         let repeating = evidence.factsOfFiles.filter { $0.scripts.contains { $0.page == 0 && $0.runsWhenInserted } }
@@ -65,6 +75,8 @@ private struct RepeatedScript {
             else { continue }
             // An AJAX load brings the first page.
             for script in facts.scripts where script.page == 0 && script.runsWhenInserted && script.library == nil {
+                if case .address(let label) = script.identity, !evidence.isThere(label) { continue }
+                if evidence.saysNothing(script, of: file) { continue }
                 if let known = found[script.identity], known.visit.node <= visit.node {
                     found[script.identity]?.files.insert(file)
                     continue

@@ -27,6 +27,7 @@ extension MobileProfile {
             $0.initialHash = .any
             $0.decodesStartURL = false
             $0.ignoresPreventedClicks = false
+            $0.ignoresPreventedSubmissions = false
             $0.knowsIgnoreContent = false
             $0.dynamicBaseGovernsLinks = false
             $0.leavesExternalFragmentsAlone = false
@@ -162,6 +163,7 @@ extension MobileProfile {
         },
         Change("1.3.2") { _ in },
         Change("1.4.0") {
+            $0.ignoresPreventedSubmissions = true
             $0.contentSchemeCrossesDomains = true
             $0.selector = .escapedID
             $0.dynamicBaseGovernsLinks = true

@@ -72,6 +72,7 @@ extension MobileProfile {
             flag("C5", "dynamicBaseEnabled governs links", \.dynamicBaseGovernsLinks),
             flag("C7", "external URLs with a # are left alone", \.leavesExternalFragmentsAlone),
             flag("C10", "links outside the container are dead", \.needsContainer),
+            flag("§4", "prevented submissions are ignored", \.ignoresPreventedSubmissions),
             flag("§4", "formaction of the clicked button is read", \.readsFormAction),
             flag("§4", "an empty action with GET drops the query", \.dropsQueryOfEmptyAction),
             flag("§4", "the clicked control is sent", \.sendsClickedControl),

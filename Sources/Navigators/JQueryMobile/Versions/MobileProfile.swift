@@ -59,6 +59,8 @@ package struct MobileProfile: Hashable, Sendable {
 
     // MARK: Forms (section 4)
 
+    /// Whether submissions whose default was prevented are ignored.
+    package var ignoresPreventedSubmissions = true
     /// Whether `formaction` of the clicked button is read.
     package var readsFormAction = true
     /// Whether an empty action with GET drops the query that is there.

@@ -69,6 +69,7 @@ extension EffectReader {
         guard parts.count > 1 else { return EffectFlow(onward: path) }
         evaluate(parts[0], &path)
         let first = follow(parts[1], from: path)
+        if isSelection(parts[0]) { return first }
         let second = parts.count > 2 ? follow(parts[2], from: path) : EffectFlow(onward: path)
         return EffectFlow(
             onward: EffectPath.joining(first.onward, second.onward), exit: EffectPath.joining(first.exit, second.exit),

@@ -91,9 +91,14 @@ extension EffectReader {
             return inside.dropFirst().allSatisfy { tree[$0].flags.contains(.isArrow) || !contains($0, id) }
                 && inside.first.map { !reader.reboundFunctions.contains($0) } != false
         case .member:
+            // What was clicked is the link, or lies in it.
             return tree[id].name == KnownName.currentTarget.id
+                || tree[id].name == KnownName.target.id && isEvent(tree.unwrapped(tree[id].first))
         case .call:
             let callee = tree.unwrapped(tree[id].first)
+            if tree[callee].kind == .member, tree.names.text(tree[callee].name) == "closest" {
+                return isOwnElement(tree[callee].first, depth: depth + 1)
+            }
             guard tree[callee].kind == .identifier,
                 tree[callee].name == KnownName.dollar.id || tree[callee].name == KnownName.jQuery.id,
                 let argument = tree.child(id, 1), tree[argument].next < 0
@@ -120,6 +125,26 @@ extension EffectReader {
         }
         let value = reader.valueOfBinding[Int(binding)]
         return value >= 0 ? value : nil
+    }
+
+    /// Whether an expression is a jQuery object, which is true even if nothing is selected: `$(e.target).closest("a")`.
+    func isSelection(_ id: NodeID, depth: Int = 0) -> Bool {
+        guard depth < 8 else { return false }
+        let id = tree.unwrapped(id)
+        switch tree[id].kind {
+        case .identifier: return value(ofName: id).map { isSelection($0, depth: depth + 1) } ?? false
+        case .call:
+            let callee = tree.unwrapped(tree[id].first)
+            if tree[callee].kind == .identifier {
+                return tree[callee].name == KnownName.dollar.id || tree[callee].name == KnownName.jQuery.id
+            }
+            let selecting = ["closest", "parent", "parents", "children", "find", "next", "prev", "first", "last", "eq"]
+            guard tree[callee].kind == .member, selecting.contains(tree.names.text(tree[callee].name)) else {
+                return false
+            }
+            return isSelection(tree[callee].first, depth: depth + 1)
+        default: return false
+        }
     }
 
     /// The binding that holds where a name stands: the one of the smallest function around both.

@@ -1,0 +1,75 @@
+internal import DOM
+internal import Facts
+internal import Navigators
+
+extension Rule {
+    /// A script or a style sheet that is nowhere.
+    static let partMissing = Rule(
+        name: "part-missing", severity: .warning,
+        summary: "A file loads a script or a style sheet that is not there.",
+        explanation: """
+            The address leads to nothing, however the file is reached. Nothing of it is lost by AJAX; it is missing \
+            everywhere. Scripts that the shell of an app puts there (cordova.js, phonegap.js) are left out. Where it is \
+            jQuery or jQuery Mobile, and other files of the site have it, it is an error: jQuery Mobile does not start in \
+            this document, and all of its links are full loads. (A site that holds no file of the library at all is taken to \
+            get it elsewhere.)
+            """,
+        remedy: "Correct the address, or remove the element.",
+        bad: ExampleSite(
+            .init(
+                "index.html", head: "<script src=\"js/sight.js\"></script>", #"<div data-role="page" id="home">…</div>"#
+            ),
+            .init("js/site.js", "var prices = [];")),
+        good: ExampleSite(
+            .init(
+                "index.html", head: "<script src=\"js/site.js\"></script>", #"<div data-role="page" id="home">…</div>"#),
+            .init("js/site.js", "var prices = [];")),
+        scope: .site { evidence in
+            evidence.factsOfFiles.flatMap { facts -> [Finding] in
+                let scripts = facts.scripts.filter { $0.library == nil }.map { ($0.identity, $0.source, $0.tag) }
+                let sheets = facts.styleSheets.map { ($0.identity, $0.source, $0.tag) }
+                let libraries = facts.scripts.compactMap { missingLibrary($0, facts, evidence) }
+                return libraries
+                    + (scripts + sheets).compactMap { identity, source, tag in
+                        guard case .address(let path) = identity, let source, !isBroughtByShell(path),
+                            !evidence.isThere(path), Climb(source, from: facts.file, evidence.facts) == nil,
+                            let range = evidence.range(tag, of: facts.file)
+                        else { return nil }
+                        var finding = Finding("\(source) does not exist", at: Place(range))
+                        finding.cause = path
+                        return finding
+                    }
+            }
+        })
+
+    /// jQuery or jQuery Mobile, of which the site holds other files.
+    private static func missingLibrary(
+        _ script: PageFacts.Script, _ facts: PageFacts, _ evidence: Evidence
+    ) -> Finding? {
+        guard let library = script.library, let source = script.source,
+            evidence.lacks(library, source, in: facts.file), let range = evidence.range(script.tag, of: facts.file)
+        else { return nil }
+        let name = library == .jQuery ? "jQuery" : "jQuery Mobile"
+        var finding = Finding("\(source), which is to load \(name), does not exist", at: Place(range))
+        finding.label = "jQuery Mobile does not start in \(Place.name(facts.file)): all links are full loads"
+        finding.cause = source
+        finding.ownSeverity = .error
+        return finding
+    }
+
+    /// Whether an app's shell puts a script there when the app is built.
+    private static func isBroughtByShell(_ path: String) -> Bool {
+        let name = path.split(separator: "/").last?.lowercased() ?? ""
+        return ["cordova", "phonegap", "webworks", "weinre", "socket.io"].contains { name.hasPrefix($0) }
+    }
+}
+
+extension Evidence {
+    /// Whether a library's file is missing that a page names.
+    fileprivate func lacks(_ library: PageFacts.Library, _ source: String, in file: String) -> Bool {
+        let own = WebAddress(session.site.origin + FolderSite.urlPath(ofFile: file))
+        let base = facts[file]?.base.flatMap { WebAddress($0.href, base: own) } ?? own
+        return session.tab.files.lacks(
+            library == .jQuery ? .jQuery : .jQueryMobile, source, at: WebAddress(source, base: base))
+    }
+}

@@ -1,0 +1,122 @@
+internal import Facts
+internal import Scripts
+
+/// Where a handler moves, put into what a tab does.
+enum HandlerMove {
+    /// The browser goes to an address; with the place of the entry that is current, if it is replaced.
+    case go(WebAddress, replaces: Bool)
+    /// The library changes the page.
+    case change(String)
+    case reload
+    /// Through the history.
+    case traverse(by: Int)
+    /// `location.hash = …`
+    case hash(String)
+}
+
+extension Tab {
+    /// Where a departure leads; nil where the text does not tell.
+    mutating func move(_ departure: Departure, own: Node?) -> HandlerMove? {
+        switch departure.method {
+        case .assignLocation, .replaceLocation:
+            guard let text = text(of: departure.target, own), let address = WebAddress(text, base: baseAddress) else {
+                return nil
+            }
+            return .go(address, replaces: departure.method == .replaceLocation)
+        case .changePage, .navigate:
+            guard window.navigator != nil else { return nil }
+            return text(of: departure.target, own).map { .change($0) }
+        case .assignHash: return text(of: departure.target, own).map { .hash($0) }
+        case .reload: return .reload
+        case .back: return .traverse(by: -1)
+        case .forward: return .traverse(by: 1)
+        case .go:
+            return text(of: departure.target, own).flatMap { Int($0) }.map { $0 == 0 ? .reload : .traverse(by: $0) }
+        case .assignLocationPart, .loadPage, .open: return nil
+        }
+    }
+
+    /// A target as it is written, or as an attribute of the element says.
+    private func text(of target: MoveTarget, _ own: Node?) -> String? {
+        switch target {
+        case .written(let text): return text
+        case .selector(let selector):
+            // A page is named by its id; other selectors find what nobody knows.
+            let keys = Selector(parsing: selector)?.keys ?? []
+            guard keys.count == 1, case .id(let id) = keys[0] else { return nil }
+            return "#" + id
+        case .ownAddress:
+            let live = window.live
+            let link = own.flatMap { live.closest($0) { live.hasAttribute(.href, of: $0) } }
+            return link.flatMap { live.attribute(.href, of: $0) }
+        case .ownAttribute(let name):
+            return own.flatMap { window.live.attribute(AttributeName(name.lowercased()), of: $0) }
+        case .ownElement, .composed, .argument, .addressOfArgument, .unknown: return nil
+        }
+    }
+
+    /// How a click goes that a handler takes to somewhere.
+    mutating func route(of move: HandlerMove) -> Route {
+        switch move {
+        case .go(let address, _): return route(to: address)
+        case .reload: return Route(kind: .fullLoad, url: address.shown, rule: .takenByScript)
+        case .traverse: return Route(kind: .back, url: nil, rule: .takenByScript)
+        case .hash(let text): return routeInDocument("#" + text.drop { $0 == "#" })
+        case .change(let text):
+            if text.hasPrefix("#") { return routeInDocument(text) }
+            guard let address = WebAddress(text, base: baseAddress), address.origin == origin else {
+                return Route(kind: .external, url: text, rule: .takenByScript)
+            }
+            return checkingTarget(Route(kind: .ajax, url: address.shown, rule: .takenByScript), address)
+        }
+    }
+
+    private mutating func route(to address: WebAddress) -> Route {
+        guard address.isHierarchical, address.origin == origin else {
+            return Route(kind: .external, url: address.href, rule: .takenByScript)
+        }
+        if let fragment = address.fragment, address.withoutFragment == self.address.withoutFragment {
+            return routeInDocument("#" + fragment)
+        }
+        return checkingTarget(Route(kind: .fullLoad, url: address.shown, rule: .takenByScript), address)
+    }
+
+    /// A move to a fragment of the document: a library shows the page of that id.
+    private func routeInDocument(_ reference: String) -> Route {
+        guard window.navigator != nil else { return Route(kind: .fragment, url: reference, rule: .takenByScript) }
+        let isThere = window.live.element(withID: String(reference.dropFirst())) != nil
+        return Route(kind: isThere ? .internalPage : .dead, url: reference, rule: .takenByScript)
+    }
+
+    private func checkingTarget(_ route: Route, _ address: WebAddress) -> Route {
+        if files.load(Request(path: address.path, query: address.query)).response.isSuccess { return route }
+        return Route(kind: .dead, url: route.url, rule: .takenByScript, detail: "no such file")
+    }
+
+    /// Carries out a move; one to another document is left to the end of the click.
+    ///
+    /// - Returns: the document's successor, if the move is one to another document.
+    mutating func begin(_ move: HandlerMove) -> HandlerMove? {
+        switch move {
+        case .go(let target, _):
+            guard target.fragment != nil, target.withoutFragment == address.withoutFragment else { return move }
+            deliver(navigateToFragment(target))
+        case .change(let target): _ = dispatch(.change(target: target, role: nil))
+        case .hash(let hash): deliver(assignHash(hash))
+        case .reload: return move
+        case .traverse(let delta): traverseLater(by: delta)
+        }
+        return nil
+    }
+
+    /// Replaces the document, as a script asked for.
+    mutating func finish(_ move: HandlerMove) {
+        switch move {
+        case .go(let target, let replaces):
+            guard target.isHierarchical else { return note("\(target.scheme): address, not followed", at: nil) }
+            if replaces { load(target, entry: .keep) } else { open(target) }
+        case .reload: load(address, entry: .keep)
+        case .change, .traverse, .hash: break
+        }
+    }
+}

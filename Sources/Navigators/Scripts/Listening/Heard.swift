@@ -1,0 +1,306 @@
+internal import DOM
+internal import Facts
+internal import Scripts
+
+/// A handler that hears one event, with what it does.
+struct Heard {
+    /// Where an event is heard, in the order it comes by.
+    enum Phase: Int, Comparable {
+        /// Before the click: the mouse is pressed.
+        case press
+        /// On its way in.
+        case capture
+        /// At the elements, from the inside out.
+        case element
+        /// At the document, kept by jQuery for elements inside: before all others there.
+        case delegated
+        /// jQuery Mobile's own events, which its first handler at the document makes of a click.
+        case virtual
+        /// At the document, before the library's handler.
+        case document
+        /// At the document, behind it.
+        case afterLibrary
+        case window
+
+        static func < (left: Phase, right: Phase) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    var phase: Phase
+    /// How far out, from the element that was clicked.
+    var depth: Int
+    /// How far out the element lies that a delegated handler is meant for; handlers of the element itself come last.
+    var innerDepth: Int
+    /// The handlers of one element come by in the order in which they were bound.
+    var order: (script: Int, listener: Int)
+    /// The element that the handler runs for.
+    var own: Node?
+    /// What it does, other scripts' functions put in.
+    var effect: HandlerEffect
+    /// Where it was bound.
+    var place: SourceRange?
+
+    static func isBefore(_ left: Heard, _ right: Heard) -> Bool {
+        (left.phase.rawValue, left.depth, left.innerDepth, left.order.script, left.order.listener)
+            < (right.phase.rawValue, right.depth, right.innerDepth, right.order.script, right.order.listener)
+    }
+}
+
+extension Tab {
+    /// Whether anybody may hear a click or a submission at all.
+    ///
+    /// OPTIMIZATION: most documents have no script that does, and no attribute either.
+    func mayHear(_ attribute: Word, from element: Node) -> Bool {
+        if window.scripts.contains(where: { !$0.listeners.all.isEmpty }) { return true }
+        if libraryHandler(of: element, 0) != nil { return true }
+        return window.live.closest(element) { window.live.hasAttribute(attribute, of: $0) } != nil
+    }
+
+    /// The handlers that hear an event at an element, in the order in which they do.
+    ///
+    /// - Parameters:
+    ///   - kinds: what happens.
+    ///   - attribute: the attribute that holds a handler of it.
+    ///   - element: where.
+    func handlers(of kinds: Listener.Kinds, attribute: Word, at element: Node) -> [Heard] {
+        let live = window.live
+        let document = LiveElement.Document(live)
+        let path = ([element] + live.ancestors(of: element)).map { LiveElement(document: document, node: $0) }
+        var heard: [Heard] = []
+        for (depth, outer) in path.enumerated() {
+            if let found = handlerAttribute(attribute, of: outer.node, depth) { heard.append(found) }
+            if kinds.contains(.click), let found = libraryHandler(of: outer.node, depth) { heard.append(found) }
+        }
+        for (number, script) in window.scripts.enumerated() where !script.listeners.all.isEmpty {
+            if script.listeners.hasElements {
+                for depth in path.indices {
+                    var seen: Set<Int> = []
+                    script.listeners.visit(path[depth]) { index in
+                        guard seen.insert(index).inserted else { return }
+                        let listener = script.listeners.all[index]
+                        guard !listener.kinds.isDisjoint(with: kinds) else { return }
+                        add(listener, (number, index), of: script, path, depth, &heard)
+                    }
+                }
+            }
+            for index in script.listeners.atRoot {
+                let listener = script.listeners.all[index]
+                guard !listener.kinds.isDisjoint(with: kinds) else { continue }
+                addAtRoot(listener, (number, index), of: script, path, &heard)
+            }
+        }
+        return heard.sorted(by: Heard.isBefore)
+    }
+
+    /// The handlers at the document that hear of a change of the page before it is made.
+    func changeHandlers(_ kinds: Listener.Kinds) -> [Heard] {
+        var heard: [Heard] = []
+        for (number, script) in window.scripts.enumerated() {
+            for (index, listener) in script.listeners.all.enumerated() where !listener.kinds.isDisjoint(with: kinds) {
+                let bound = certainty(of: listener, script, at: nil)
+                guard bound != .no, let effect = effect(of: listener, certain: bound == .yes) else { continue }
+                heard.append(
+                    Heard(
+                        phase: .document, depth: 0, innerDepth: 0, order: (number, index), own: nil, effect: effect,
+                        place: script.place(listener.range)))
+            }
+        }
+        return heard
+    }
+
+    /// The handler that a well-known library has for elements of some attribute, if the document runs that library.
+    func libraryHandler(of node: Node, _ depth: Int) -> Heard? {
+        guard let markup = window.live.markup(of: node), markup.isNamed(Int(node.element), .a) else { return nil }
+        for (name, value) in markup.attributes(of: Int(node.element)) where ClickAttribute.isListed(name) {
+            guard ClickAttribute.taking(name, value: value).contains(where: runsLibrary) else { continue }
+            return Heard(
+                phase: .element, depth: depth, innerDepth: depth, order: (-1, 1), own: node, effect: .prevention,
+                place: window.live.range(ofValue: AttributeName(name), of: node) ?? window.live.startTag(of: node))
+        }
+        return nil
+    }
+
+    private func runsLibrary(of attribute: ClickAttribute) -> Bool {
+        if window.scriptsRun.contains(where: { attribute.isNamed(in: $0) }) { return true }
+        return window.scripts.contains { script in
+            attribute.definedNames.contains {
+                script.reading.globals.contains($0) || script.reading.members.contains($0)
+            }
+        }
+    }
+
+    /// The handler in an attribute of an element.
+    private func handlerAttribute(_ name: Word, of node: Node, _ depth: Int) -> Heard? {
+        guard let text = window.live.attribute(name, of: node) else { return nil }
+        let reading = setting.scriptCache.reading(of: Array(text.utf8), as: .eventHandler)
+        guard reading.summary.syntaxError == nil, let effect = reading.summary.effect, !effect.isEmpty else {
+            return nil
+        }
+        return Heard(
+            phase: .element, depth: depth, innerDepth: depth, order: (-1, 0), own: node, effect: joined(effect),
+            place: window.live.range(ofValue: name, of: node) ?? window.live.startTag(of: node))
+    }
+
+    private func add(
+        _ listener: Listener, _ order: (Int, Int), of script: RunningScript, _ path: [LiveElement], _ depth: Int,
+        _ heard: inout [Heard]
+    ) {
+        guard case .elements(let selector) = listener.target else { return }
+        let match = min(selector.match(path[depth]), certainty(of: listener, script, at: path[depth]))
+        guard match != .no else { return }
+        guard let inner = listener.inner else {
+            return append(listener, order, script, match, own: path[depth].node, (depth, .max), &heard)
+        }
+        for (innerDepth, element) in path[..<depth].enumerated() {
+            let found = min(match, inner.match(element))
+            guard found != .no else { continue }
+            append(listener, order, script, found, own: element.node, (depth, innerDepth), &heard)
+        }
+    }
+
+    private func addAtRoot(
+        _ listener: Listener, _ order: (Int, Int), of script: RunningScript, _ path: [LiveElement],
+        _ heard: inout [Heard]
+    ) {
+        let bound = certainty(of: listener, script, at: nil)
+        guard bound != .no else { return }
+        guard let inner = listener.inner else {
+            // What a handler there does with the target of the event, it does with the link.
+            let link = path.first { $0.elementName == "a" }?.node
+            return append(listener, order, script, bound, own: link, (path.count, .max), &heard)
+        }
+        for (depth, element) in path.enumerated() {
+            let found = min(bound, inner.match(element))
+            guard found != .no else { continue }
+            append(listener, order, script, found, own: element.node, (path.count, depth), &heard)
+        }
+    }
+
+    private func append(
+        _ listener: Listener, _ order: (Int, Int), _ script: RunningScript, _ match: SelectorMatch, own: Node?,
+        _ depths: (outer: Int, inner: Int), _ heard: inout [Heard]
+    ) {
+        guard let effect = effect(of: listener, certain: match == .yes) else { return }
+        heard.append(
+            Heard(
+                phase: phase(of: listener, script), depth: depths.outer, innerDepth: depths.inner, order: order,
+                own: own,
+                effect: effect, place: script.place(listener.range)))
+    }
+
+    private func phase(of listener: Listener, _ script: RunningScript) -> Heard.Phase {
+        if listener.isCapturing { return .capture }
+        // NOTE: one binding for several events is counted once, with the last of them that a click comes by.
+        if !listener.kinds.contains(.click), !listener.kinds.contains(.submit) {
+            return listener.kinds.contains(.virtual) ? .virtual : .press
+        }
+        switch listener.target {
+        case .elements: return .element
+        case .window: return .window
+        case .document where listener.inner != nil && listener.isJQuerys: return .delegated
+        case .document: return isBeforeLibrary(listener, script) ? .document : .afterLibrary
+        }
+    }
+
+    /// Whether a handler of the document was bound before the library's, which it binds when the document is ready.
+    private func isBeforeLibrary(_ listener: Listener, _ script: RunningScript) -> Bool {
+        guard !script.isLate else { return false }
+        switch listener.moments.first {
+        case .now?, .libraryLoaded?: return true
+        case .ready?: return script.isBeforeLibrary
+        default: return false
+        }
+    }
+
+    // MARK: Whether it is bound
+
+    /// Whether a handler was bound to an element.
+    ///
+    /// - Parameter element: nil for the document and the window, which are always there.
+    private func certainty(of listener: Listener, _ script: RunningScript, at element: LiveElement?) -> SelectorMatch {
+        var answer: SelectorMatch = listener.isCertain ? .yes : .perhaps
+        for (index, moment) in listener.moments.enumerated() {
+            switch moment {
+            case .now: break
+            case .ready: break
+            case .libraryLoaded: if !script.isBeforeLibrary { return .no }
+            case .page(let selector): answer = min(answer, isMade(selector, around: index == 0 ? element : nil))
+            case .called(let name): if !isCalled(name) { answer = script.isLibrary ? .no : .perhaps }
+            case .unknown: answer = script.isLibrary ? .no : .perhaps
+            case .never: return .no
+            }
+        }
+        guard let element, let innermost = listener.moments.first else { return answer }
+        switch innermost {
+        case .now, .libraryLoaded: return wasThere(element.node, script) ? answer : .no
+        case .ready:
+            if script.isLate { return wasThere(element.node, script) ? answer : .no }
+            return element.node.part == 0 ? answer : .no
+        case .page, .called, .unknown, .never: return answer
+        }
+    }
+
+    func wasThere(_ node: Node, _ script: RunningScript) -> Bool {
+        switch script.surroundings {
+        case .before(let element): node.part == 0 && node.element < element
+        case .parts(let number): node.part < number
+        }
+    }
+
+    /// Whether a page was made that a selector selects, and an element was there then.
+    private func isMade(_ selector: Selector?, around element: LiveElement?) -> SelectorMatch {
+        guard let selector else { return .yes }
+        var next = element
+        while let at = next {
+            let match = selector.match(at)
+            if match != .no { return match }
+            next = at.enclosing
+        }
+        // NOTE: what the handler of one page binds to elements of another depends on the order in which they are shown.
+        return element == nil ? .yes : .perhaps
+    }
+
+    /// Whether some script that ran calls a function, as far as is seen.
+    private func isCalled(_ name: String) -> Bool {
+        let scripts = window.scripts
+        var called: Set<String> = scripts.reduce(into: []) { $0.formUnion($1.listeners.callsWhenRun) }
+        var waiting = Array(called)
+        while let next = waiting.popLast() {
+            if next == name { return true }
+            for script in scripts {
+                for callee in script.reading.summary.callees[next] ?? [] where called.insert(callee).inserted {
+                    waiting.append(callee)
+                }
+            }
+        }
+        return false
+    }
+
+    // MARK: What it does
+
+    private func effect(of listener: Listener, certain: Bool) -> HandlerEffect? {
+        let effect = joined(listener.effect)
+        if effect.isEmpty { return nil }
+        return certain ? effect : effect.limited(to: .sometimes)
+    }
+
+    /// An effect with what the functions do that scripts of the document define.
+    func joined(_ effect: HandlerEffect) -> HandlerEffect {
+        if effect.calls.isEmpty { return effect }
+        var joined = effect.joined { name in
+            for script in window.scripts.reversed() {
+                if let known = script.reading.summary.effects[name] { return known }
+            }
+            return nil
+        }
+        // What nobody defines throws, and nothing behind it is done.
+        if !window.hasUnseenScripts, joined.calls.contains(where: { isUndefined($0.name) }) {
+            joined = joined.limited(to: .sometimes)
+        }
+        return joined
+    }
+
+    private func isUndefined(_ name: String) -> Bool {
+        let root = String(name.prefix { $0 != "." })
+        return !HarmlessCalls.contains(name) && !window.scripts.contains { $0.reading.globals.contains(root) }
+    }
+}

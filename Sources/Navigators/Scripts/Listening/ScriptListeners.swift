@@ -1,0 +1,78 @@
+internal import Facts
+internal import Scripts
+
+/// What one script hears clicks with, to be looked up by the elements that are clicked.
+final class ScriptListeners: Sendable {
+    /// In the order of the text.
+    let all: [Listener]
+    /// Those bound to elements, by what the elements must have.
+    private let byKey: [SelectorKey: [Int]]
+    /// Those bound to the document or the window.
+    let atRoot: [Int]
+    /// The functions of other scripts that it calls while it runs, when the document is ready, or for a page.
+    let callsWhenRun: Set<String>
+    /// Whether any of them hears of changes of the page.
+    let hearsChanges: Bool
+    /// Whether somebody may ask it for anything: it hears clicks, or has functions that others call.
+    let matters: Bool
+
+    init(_ reading: ScriptReading) {
+        let summary = reading.summary
+        var all: [Listener] = []
+        if summary.syntaxError == nil {
+            for binding in summary.handlers {
+                guard let listener = Listener(binding, of: summary, mayBeTakenOff: reading.takesBoundHandlersOff)
+                else { continue }
+                all.append(binding.method == "live" ? listener.live : listener)
+            }
+        }
+        self.all = all
+        var byKey: [SelectorKey: [Int]] = [:]
+        var atRoot: [Int] = []
+        for (index, listener) in all.enumerated() {
+            guard case .elements(let selector) = listener.target else {
+                atRoot.append(index)
+                continue
+            }
+            for key in Set(selector.keys) { byKey[key, default: []].append(index) }
+        }
+        self.byKey = byKey
+        self.atRoot = atRoot
+        hearsChanges = all.contains { !$0.kinds.isDisjoint(with: [.change, .containerChange]) }
+        let running = summary.uses.filter { $0.isCalled && Self.runs($0.context, in: summary) }
+        callsWhenRun = Set(running.map(\.path))
+        matters = !all.isEmpty || !summary.effects.isEmpty || !callsWhenRun.isEmpty
+    }
+
+    /// Whether any of them are bound to elements.
+    var hasElements: Bool { !byKey.isEmpty }
+
+    /// Calls `body` with the listeners that an element may have, each once or more.
+    func visit(_ element: LiveElement, _ body: (Int) -> Void) {
+        guard !byKey.isEmpty else { return }
+        for index in byKey[.any] ?? [] { body(index) }
+        for index in byKey[.element(element.elementName)] ?? [] { body(index) }
+        if let id = element.value(ofAttribute: "id") {
+            for index in byKey[.id(id)] ?? [] { body(index) }
+        }
+        guard let names = element.value(ofAttribute: "class") else { return }
+        for name in names.utf8.split(whereSeparator: { $0 <= 0x20 }) {
+            for index in byKey[.class(String(Substring(name)))] ?? [] { body(index) }
+        }
+    }
+
+    /// Whether a piece of a script runs without anybody doing anything.
+    private static func runs(_ context: RunContext, in summary: ScriptSummary, depth: Int = 0) -> Bool {
+        switch context {
+        case .topLevel: return true
+        case .function: return false
+        case .handler(let index):
+            guard summary.handlers.indices.contains(index), depth < 8 else { return false }
+            let handler = summary.handlers[index]
+            switch Listener.moment(of: handler) {
+            case .ready, .libraryLoaded, .page: return runs(handler.context, in: summary, depth: depth + 1)
+            case .now, .called, .unknown, .never: return false
+            }
+        }
+    }
+}

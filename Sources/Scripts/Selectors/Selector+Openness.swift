@@ -1,0 +1,39 @@
+extension Selector {
+    /// The selector without the classes whose names begin in some way, which a library gives to elements as it pleases:
+    /// what they ask is not answered, as with pseudo-classes.
+    package func leavingOpen(classesBeginningWith prefix: String) -> Selector {
+        var selector = self
+        for chain in selector.alternatives.indices {
+            for index in selector.alternatives[chain].compounds.indices {
+                selector.alternatives[chain].compounds[index].leaveOpen(prefix)
+            }
+        }
+        return selector
+    }
+
+    /// What elements must have to be selected at all, one for each alternative, by the last of its compounds.
+    package var keys: [SelectorKey] {
+        alternatives.map { chain in
+            guard let last = chain.compounds.last else { return .any }
+            if let id = last.ids.first { return .id(id) }
+            if let name = last.classes.first { return .class(name) }
+            return last.elementName.map { .element($0) } ?? .any
+        }
+    }
+}
+
+/// Something by which elements that a selector may select are looked up.
+package enum SelectorKey: Hashable, Sendable {
+    case id(String)
+    case `class`(String)
+    case element(String)
+    /// Any element may be selected.
+    case any
+}
+
+extension Selector.Compound {
+    fileprivate mutating func leaveOpen(_ prefix: String) {
+        for name in classes where name.hasPrefix(prefix) { pseudoClasses.append("." + name) }
+        classes.removeAll { $0.hasPrefix(prefix) }
+    }
+}
