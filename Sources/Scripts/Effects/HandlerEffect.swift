@@ -102,6 +102,13 @@ extension HandlerEffect {
         isOpaque = isOpaque || other.isOpaque
     }
 
+    /// The same without some of the calls of functions that the script does not define.
+    public func droppingCalls(where isUnwanted: (String) -> Bool) -> HandlerEffect {
+        var effect = self
+        effect.calls.removeAll { isUnwanted($0.name) }
+        return effect
+    }
+
     /// The same where it runs on some of the ways only.
     package func limited(to extent: Extent) -> HandlerEffect {
         var effect = self

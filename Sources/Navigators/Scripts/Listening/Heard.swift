@@ -38,6 +38,8 @@ struct Heard {
     var effect: HandlerEffect
     /// Where it was bound.
     var place: SourceRange?
+    /// Whether a library or a plugin bound it.
+    var isOfLibrary = false
 
     static func isBefore(_ left: Heard, _ right: Heard) -> Bool {
         (left.phase.rawValue, left.depth, left.innerDepth, left.order.script, left.order.listener)
@@ -184,7 +186,7 @@ extension Tab {
             Heard(
                 phase: phase(of: listener, script), depth: depths.outer, innerDepth: depths.inner, order: order,
                 own: own,
-                effect: effect, place: script.place(listener.range)))
+                effect: effect, place: script.place(listener.range), isOfLibrary: script.isLibrary))
     }
 
     private func phase(of listener: Listener, _ script: RunningScript) -> Heard.Phase {
@@ -294,7 +296,7 @@ extension Tab {
         }
         // What nobody defines throws, and nothing behind it is done.
         if !window.hasUnseenScripts, joined.calls.contains(where: { isUndefined($0.name) }) {
-            joined = joined.limited(to: .sometimes)
+            joined = joined.limited(to: .sometimes).droppingCalls { isUndefined($0) }
         }
         return joined
     }

@@ -75,7 +75,9 @@ struct ScriptedClick {
                     isCertain: isCertain))
             if isCertain { taker = taker ?? handler.place } else { mayTake = mayTake ?? handler.place }
         }
-        let isUnknown = effect.isOpaque || effect.calls.contains { !HarmlessCalls.contains($0.name) }
+        // A library's handler that neither prevents nor moves, as its text has it, closes menus and the like.
+        let isUnknown =
+            !handler.isOfLibrary && (effect.isOpaque || effect.calls.contains { !HarmlessCalls.contains($0.name) })
         if isUnknown {
             isOpaque = true
             mayTake = mayTake ?? handler.place
