@@ -33,6 +33,11 @@ let package = Package(
             dependencies: [
                 "DOM", "Scripts", "Facts", "Navigators", "Exploration", .product(name: "Yams", package: "Yams"),
             ],
+            resources: [
+                .embedInCode("Reporters/HTML/Page/report.css"), .embedInCode("Reporters/HTML/Page/elements.js"),
+                .embedInCode("Reporters/HTML/Page/walk.js"), .embedInCode("Reporters/HTML/Page/map.js"),
+                .embedInCode("Reporters/HTML/Page/findings.js"), .embedInCode("Reporters/HTML/Page/report.js"),
+            ],
             swiftSettings: strict),
         .target(
             name: "Scenarios",
@@ -95,7 +100,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "SidedoorTests", dependencies: ["Sidedoor", "SidedoorTesting"], swiftSettings: strict),
         .testTarget(
-            name: "LiveBrowserTests", dependencies: ["DOM", "Facts", "Navigators", "LiveBrowser"],
+            name: "LiveBrowserTests",
+            dependencies: ["DOM", "Facts", "Navigators", "LiveBrowser", "Findings", "ForeignReaders"],
             swiftSettings: strict),
         .testTarget(
             name: "CommandTests", dependencies: ["Command", "ForeignReaders"], exclude: ["Fixtures", "Snapshots"],

@@ -34,6 +34,9 @@ public struct Checker {
     public var progress: ((_ visited: Int, _ known: Int) -> Void)?
     /// How far to explore.
     public var limits = Limits()
+    /// Whether the report is to have what its form ``ReportFormat/html`` shows besides the findings: a map of the site, and
+    /// every step of the ways to the findings.
+    public var illustrates = false
     /// What others have read of the site already; nil where nobody has.
     package var shared: (files: SiteFiles, scripts: ScriptCache)?
 
@@ -86,6 +89,7 @@ public struct Checker {
             graph.nodes.allSatisfy { $0.state.active == nil } && pages.contains { !$0.facts.pages.isEmpty }
         report.ignoredCount = findings.count - kept.count
         if let baseline { report.compare(with: baseline) }
+        if illustrates { report.illustration = Illustration(of: report.findings, evidence) }
         discard((evidence, pages))
         return report
     }

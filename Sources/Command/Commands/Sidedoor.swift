@@ -5,11 +5,12 @@ internal import Navigators
 struct Sidedoor: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sidedoor",
-        abstract: "Tells, without a browser, what happens when a visitor clicks through a jQuery Mobile site.",
+        abstract: "Tells, without a browser, what clicks do on a site whose pages are inserted by AJAX.",
         discussion: """
             jQuery Mobile inserts pages by AJAX: of the file behind a link only the first page enters the document. \
-            Scripts in its head never run, its other pages never exist, its style sheets never apply. sidedoor walks \
-            through the site as the framework does and shows what goes missing.
+            Scripts in its head never run, its other pages never exist, its style sheets never apply. Turbo puts the \
+            body of the next page in place of this one's: what waits for the page to load waits in vain, and scripts of \
+            bodies run again and again. sidedoor walks through the site as the library does and shows what goes missing.
 
             EXAMPLES
               sidedoor check site
@@ -24,7 +25,7 @@ struct Sidedoor: ParsableCommand {
               2  misuse, unreadable input, or output that could not be written
               3  a check found nothing, but did not look at everything
             """,
-        version: "sidedoor 0.1.0, knows jQuery Mobile \(versions)",
+        version: "sidedoor 0.1.0, knows jQuery Mobile \(versions), Turbo 7.1 to 8.0 and Turbolinks 5.2",
         subcommands: [
             CheckCommand.self, ExplainCommand.self, Trace.self, Inspect.self, Compare.self, TestCommand.self,
             RecordCommand.self, Versions.self,

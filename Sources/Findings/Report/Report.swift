@@ -25,6 +25,8 @@ public struct Report: Sendable {
     public var lacksLibrary = false
     /// How many findings of the baseline do not occur any more; nil without a baseline.
     public var goneCount: Int?
+    /// The map of the site and the steps of the ways; nil unless ``Checker/illustrates`` asked for them.
+    package var illustration: Illustration?
 
     /// Keeps among the findings only those that a baseline does not know.
     public mutating func compare(with baseline: Baseline) {

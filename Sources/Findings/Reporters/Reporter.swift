@@ -18,6 +18,8 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     case junit
     /// SARIF 2.1.0.
     case sarif
+    /// One page for a browser, which asks for nothing; with a map and walks where ``Checker/illustrates`` asked for them.
+    case html
 
     /// What writes it.
     package var reporter: any Reporter {
@@ -28,6 +30,7 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
         case .markdown: MarkdownReporter()
         case .junit: JUnitReporter()
         case .sarif: SARIFReporter()
+        case .html: HTMLReporter()
         }
     }
 }

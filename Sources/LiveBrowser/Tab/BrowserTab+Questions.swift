@@ -56,6 +56,14 @@ extension BrowserTab {
     /// Lets the tab's page crash, to see what comes of it.
     package func crash() throws(BrowserFailure) { try forceCrash() }
 
+    /// Gives the window's inside another size, in CSS pixels.
+    package func resize(width: Int, height: Int) throws(BrowserFailure) {
+        try browser.connection.send(
+            "browsingContext.setViewport",
+            ["context": .string(log.context), "viewport": ["width": .integer(width), "height": .integer(height)]],
+            within: browser.options.timeLimit)
+    }
+
     /// What a visitor sees in the window, as a PNG picture; equal pictures are equal bytes.
     package func picture() throws(BrowserFailure) -> [UInt8] {
         struct Picture: Decodable { let data: String }

@@ -5,9 +5,9 @@ extension LiveDocument {
     /// The element that another is a child of; nil at the top, and for what is in no place.
     package func parent(of node: Node) -> Node? {
         if !parents.isEmpty, let parent = parents[node] { return parent }
-        guard let part = part(node.part), !part.isRemoved(node.element) else { return nil }
-        if Int(node.element) == part.top { return part.home }
-        return part.markup.parent(of: Int(node.element)).map { Node(part: node.part, element: $0) }
+        guard let index = index(of: node.part), !parts[index].isRemoved(node.element) else { return nil }
+        if Int(node.element) == parts[index].top { return parts[index].home }
+        return parts[index].markup.parent(of: Int(node.element)).map { Node(part: node.part, element: $0) }
     }
 
     /// An element or the nearest one around it for which `matches` holds.
@@ -33,8 +33,9 @@ extension LiveDocument {
 
     /// Whether an element is another or lies in it.
     package func contains(_ ancestor: Node, _ node: Node) -> Bool {
-        if !isRearranged, ancestor.part == node.part, let part = part(node.part), part.removed.isEmpty {
-            return ancestor.element <= node.element && Int(node.element) < part.markup.end(of: Int(ancestor.element))
+        if !isRearranged, ancestor.part == node.part, let index = index(of: node.part), parts[index].removed.isEmpty {
+            return ancestor.element <= node.element
+                && Int(node.element) < parts[index].markup.end(of: Int(ancestor.element))
         }
         return closest(node) { $0 == ancestor } != nil
     }
@@ -48,21 +49,28 @@ extension LiveDocument {
 
     /// The child elements of one, in document order.
     package func children(of node: Node) -> [Node] {
-        guard let part = part(node.part) else { return [] }
+        guard let index = index(of: node.part) else { return [] }
         var found: [Node]
         if !lists.isEmpty, let list = lists[node] {
             found = list
         } else {
-            found = part.markup.children(of: Int(node.element)).map { Node(part: node.part, element: $0) }
+            found = parts[index].markup.children(of: Int(node.element)).map { Node(part: node.part, element: $0) }
         }
         found.removeAll { isTakenOut($0) }
-        for other in parts where other.home == node && !other.isListed {
-            found.append(Node(part: other.number, element: other.top))
-        }
+        appendParts(in: node, to: &found)
         return found
     }
 
-    private func isTakenOut(_ node: Node) -> Bool { part(node.part)?.isRemoved(node.element) ?? true }
+    private func isTakenOut(_ node: Node) -> Bool {
+        index(of: node.part).map { parts[$0].isRemoved(node.element) } ?? true
+    }
+
+    /// The parts that stand behind all other children of an element.
+    private func appendParts(in home: Node, to found: inout [Node]) {
+        for index in parts.indices where parts[index].home == home && !parts[index].isListed {
+            found.append(Node(part: parts[index].number, element: parts[index].top))
+        }
+    }
 
     /// Calls `body` with each element inside of one, in document order, until it returns false.
     ///
@@ -92,7 +100,8 @@ extension LiveDocument {
         }
         return !part.removed.contains { Int($0) > start && Int($0) < end }
             && !parents.keys.contains { isInside($0) && Int($0.element) > start }
-            && !lists.keys.contains(where: isInside) && !parts.contains { $0.home.map(isInside) ?? false }
+            && !lists.keys.contains(where: isInside)
+            && !parts.indices.contains { parts[$0].home.map(isInside) ?? false }
     }
 
     /// The elements inside of one for which `matches` holds, in document order.
@@ -145,14 +154,12 @@ extension LiveDocument {
             return children(of: node).filter { attribute(name, of: $0, equals: value) }
         }
         let inside = Int(node.element) + 1..<part.markup.end(of: Int(node.element))
-        var found = part.elements(with: name, in: [value], within: inside).filter {
+        let found = part.elements(with: name, in: [value], within: inside).filter {
             part.markup.parent(of: $0) == Int(node.element) && !part.isRemoved(Int32($0))
         }.map { Node(part: part.number, element: $0) }
-        for other in parts where other.home == node && !other.isListed {
-            let top = Node(part: other.number, element: other.top)
-            if attribute(name, of: top, equals: value) { found.append(top) }
-        }
-        return found
+        var later: [Node] = []
+        appendParts(in: node, to: &later)
+        return found + later.filter { attribute(name, of: $0, equals: value) }
     }
 
     /// Some elements of each part, in document order, as far as they are in the document and inside of an element.

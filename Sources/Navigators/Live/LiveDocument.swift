@@ -29,7 +29,7 @@ package struct LiveDocument: Sendable {
     // MARK: Parts
 
     @inline(__always)
-    private func index(of part: Int32) -> Int? {
+    func index(of part: Int32) -> Int? {
         if part == 0 { return 0 }
         if let last = parts.last, last.number == part { return parts.count - 1 }
         var lower = 0

@@ -81,6 +81,8 @@ struct TurboSession: Sendable {
     var cache = SnapshotCache()
     /// The visit that is under way.
     var visit: Visit?
+    /// The URL of the visit that was started last.
+    var lastVisited: WebAddress?
     /// The number of the submission whose answer counts.
     var submission: Int?
     /// Whether a page was refused, so that no visit scrolls any more (T26).

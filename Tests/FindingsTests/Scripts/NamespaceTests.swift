@@ -16,7 +16,12 @@ struct NamespaceTests {
         return try checker.check().findings
     }
 
-    @Test(arguments: Rule.all.map(\.name))
+    /// The rules that speak of jQuery Mobile: Turbo's attributes have no namespace.
+    private static let rules = Rule.all.filter { rule in
+        !rule.bad.files.contains { $0.text.contains("turbo") }
+    }
+
+    @Test(arguments: rules.map(\.name))
     func findsItsBadExample(name: String) throws {
         let findings = try findings(name)
         #expect(findings.contains { $0.rule == name })

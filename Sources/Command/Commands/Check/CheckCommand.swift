@@ -18,6 +18,7 @@ struct CheckCommand: ParsableCommand {
               sidedoor check site
               sidedoor check site --entry /index.html --fail-on warning
               sidedoor check site --output sarif=sidedoor.sarif --output junit=tests.xml
+              sidedoor check site --output html=report.html
               sidedoor check site --severity duplicate-id-in-dom=off
               sidedoor check site --ignore 'files=vendor/**' --ignore 'target=\\.php$'
               sidedoor check site --fix=dry-run
@@ -54,7 +55,7 @@ struct CheckCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "text, json, github, markdown, junit or sarif. (default: text)", valueName: "format"),
+            "text, json, github, markdown, junit, sarif or html. (default: text)", valueName: "format"),
         transform: CheckArguments.format)
     var format: ReportFormat = .text
 

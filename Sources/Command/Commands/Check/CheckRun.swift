@@ -72,6 +72,7 @@ struct CheckRun {
         checker.limits = Limits(
             states: command.maxStates ?? configuration.states ?? limits.states,
             clicks: command.maxClicks ?? configuration.clicks ?? limits.clicks)
+        checker.illustrates = command.format == .html || command.output.contains { $0.format == .html }
         let progress = ProgressLine()
         checker.progress = progress.map { line in { line.show($0, of: $1) } }
         defer { progress?.clear() }

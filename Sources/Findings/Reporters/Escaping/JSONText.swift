@@ -10,6 +10,23 @@ package enum JSONText {
         return escape(String(decoding: data, as: UTF8.self)) + "\n"
     }
 
+    /// A value in one line that can stand in a `script` element: nothing in it ends the element or begins a comment.
+    package static func inScript(_ value: some Encodable) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? encoder.encode(value) else { return "null" }
+        let json = data.reduce(into: [UInt8]()) { bytes, byte in
+            // Outside of strings JSON has none of the three.
+            switch byte {
+            case UInt8(ascii: "<"): bytes += "\\u003c".utf8
+            case UInt8(ascii: ">"): bytes += "\\u003e".utf8
+            case UInt8(ascii: "&"): bytes += "\\u0026".utf8
+            default: bytes.append(byte)
+            }
+        }
+        return escape(String(decoding: json, as: UTF8.self))
+    }
+
     /// A string literal.
     package static func string(_ text: String) -> String {
         var literal = "\""

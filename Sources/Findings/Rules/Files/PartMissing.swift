@@ -26,7 +26,8 @@ extension Rule {
             .init("js/site.js", "var prices = [];")),
         scope: .site { evidence in
             evidence.factsOfFiles.flatMap { facts -> [Finding] in
-                let scripts = facts.scripts.filter { $0.library == nil }.map { ($0.identity, $0.source, $0.tag) }
+                let scripts = facts.scripts.filter { $0.library == nil && !isNavigator($0) }
+                    .map { ($0.identity, $0.source, $0.tag) }
                 let sheets = facts.styleSheets.map { ($0.identity, $0.source, $0.tag) }
                 let libraries = facts.scripts.compactMap { missingLibrary($0, facts, evidence) }
                 return libraries
@@ -55,6 +56,11 @@ extension Rule {
         finding.cause = source
         finding.ownSeverity = .error
         return finding
+    }
+
+    /// Whether a script is Turbo or Turbolinks by its address: where it is not there, the site gets it elsewhere.
+    private static func isNavigator(_ script: PageFacts.Script) -> Bool {
+        script.source.flatMap { NavigatorFamily(inAddress: $0) } != nil
     }
 
     /// Whether an app's shell puts a script there when the app is built.

@@ -39,7 +39,9 @@ extension Door<Turbo> {
         if !profile.isTurbolinks, profile.formLinks, method != nil || isStream {
             return .form(link, url, in: frameForNavigation(of: link, submitter: nil))
         }
-        if !profile.isTurbolinks, let method, !method.isEmpty, !profile.formLinks { return .form(link, url, in: nil) }
+        if !profile.isTurbolinks, let method, !method.isEmpty, !profile.formLinks {
+            return .form(link, url, in: frameForNavigation(of: link, submitter: nil))
+        }
         if profile.hasFrames, let frame = frameForNavigation(of: link, submitter: nil) {
             return .frame(frame, link, url)
         }

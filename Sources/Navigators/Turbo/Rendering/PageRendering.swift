@@ -3,17 +3,22 @@ internal import Facts
 /// A page takes the place of the live one (RENDER).
 extension Door<Turbo> {
     /// Renders a page, or refuses it (T26).
-    mutating func render(_ page: PageSnapshot, _ session: Int, isPreview: Bool, willRender: Bool) {
+    ///
+    /// - Returns: false where an exception ends it, and its visit with it.
+    @discardableResult
+    mutating func render(_ page: PageSnapshot, _ session: Int, isPreview: Bool, willRender: Bool) -> Bool {
         let visit = own.sessions[session].visit
         let isSameSignature = page.isLiveSerialised || page.head.signature == own.headSettings.signature
         guard page.isVisitable(profile), isSameSignature else {
             if profile.staysAfterRefusal { own.sessions[session].isForcedToReload = true }
             // Turbolinks scrolls what it has rendered, and nothing else.
             if profile.isTurbolinks { own.sessions[session].visit?.hasScrolled = true }
-            guard willRender else { return }
+            guard willRender else { return true }
             let reason = page.isVisitable(profile) ? "tracked_element_mismatch" : "turbo_visit_control_is_reload"
-            let target = visit?.redirect ?? visit?.url ?? tab.address
-            return reload(session, target, because: reason)
+            let redirect = profile.reloadsEndOfRedirect ? visit?.redirect : nil
+            let target = redirect ?? visit?.url ?? own.sessions[session].lastVisited ?? tab.address
+            reload(session, target, because: reason)
+            return true
         }
         let isRefresh = visit.map { self.isRefresh(session, $0.url, $0.action) } ?? profile.morphs
         let morphs = isRefresh && own.headSettings.refreshMethod == "morph"
@@ -24,11 +29,17 @@ extension Door<Turbo> {
         let kind = [isPreview ? "preview" : "", morphs ? "morph" : ""].filter { !$0.isEmpty }.joined(separator: " ")
         fire("before-render", kind)
         if willRender {
-            if morphs { morphBody(page, session) } else { replaceBody(page) }
+            if morphs {
+                morphBody(page, session)
+            } else if !replaceBody(page) {
+                note("the id of a permanent element is no CSS name, and the library stops with an exception")
+                return false
+            }
         }
         own.sessions[session].lastRendered = own.sessions[session].location
         fire("render", kind)
         if profile.preloads { preloadLinks(session) }
+        return true
     }
 
     /// T46: `lang` and `dir` of the document element.
@@ -44,10 +55,13 @@ extension Door<Turbo> {
     }
 
     /// T50: the body is replaced, its scripts run (T52, T53).
-    private mutating func replaceBody(_ page: PageSnapshot) {
-        guard let old = live.body else { return }
+    ///
+    /// - Returns: false where the selector of a permanent element is none (T56).
+    private mutating func replaceBody(_ page: PageSnapshot) -> Bool {
+        guard let old = live.body else { return true }
         let permanent = permanentElements(in: old)
-        guard let body = take(page.body) else { return }
+        if permanent.contains(where: { live.id(of: $0)?.breaksSelector == true }) { return false }
+        guard let body = take(page.body) else { return true }
         dropNoscript(in: body)
         // T56, K11.
         let kept = permanent.compactMap { element -> (old: Node, place: Node)? in
@@ -71,6 +85,7 @@ extension Door<Turbo> {
         let again =
             profile.runsPermanentScriptsAgain ? scriptElements(in: body) : scripts.filter { !inside.contains($0) }
         connectBody(body, except: Set(stays.compactMap(\.graft.top)), scripts: again)
+        return true
     }
 
     /// Makes a page's body an element of the live document, in no place yet.
@@ -155,6 +170,17 @@ extension Door<Turbo> {
         own.sessions[session].lastRendered = own.sessions[session].location
         fire("render")
         if profile.preloads { preloadLinks(session) }
+    }
+}
+
+extension String {
+    /// Whether `#` and this text is no selector at all: it begins with a digit, or has a mark that selectors read otherwise.
+    ///
+    /// NOTE: a dot begins a class and a blank a descendant; such selectors are sound, and find nothing.
+    fileprivate var breaksSelector: Bool {
+        guard let first = unicodeScalars.first else { return true }
+        return ("0"..."9").contains(first)
+            || unicodeScalars.contains { ":/?&=()!@$%^'\"{}|;<".unicodeScalars.contains($0) }
     }
 }
 

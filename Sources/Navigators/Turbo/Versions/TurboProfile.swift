@@ -90,6 +90,8 @@ package struct TurboProfile: Sendable {
     package var asksRootAgain: Bool { since(8, 0, 0) }
     /// T26: `turbo:reload` with its reason, and an assignment to `location.href` in place of a reload.
     package var saysWhyItReloads: Bool { since(7, 2, 0) }
+    /// T26: of a redirect that is refused, the end is loaded.
+    package var reloadsEndOfRedirect: Bool { since(8, 0, 14) }
     /// T26: no visit scrolls after a page was refused.
     package var staysAfterRefusal: Bool { since(7, 2, 0) }
     /// T25: the second visit of a redirect renders the answer again.

@@ -41,6 +41,11 @@ extension Door<Turbo> {
             isSamePage: isSamePage(session, url, options.action),
             isRefresh: isRefresh(session, url, options.action), hasScrolled: !options.willRender)
         own.sessions[session].visit = visit
+        own.sessions[session].lastVisited = url
+        // T71: the look for the fragment in a cached page breaks, and nothing more happens.
+        if !visit.isSamePage, url.fragment?.contains("'") == true, own.sessions[session].cache.has(url) {
+            return note("a ' in the fragment breaks a selector, and the library stops with an exception")
+        }
         let cached = cachedPage(session, visit)
         let isRequested = issuesRequest(visit, cached: cached != nil)
         if cached != nil, !profile.isTurbolinks, options.answer == nil || profile.showsCachedBesideAnswer {

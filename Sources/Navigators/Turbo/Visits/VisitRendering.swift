@@ -11,7 +11,7 @@ extension Door<Turbo> {
         let isPreview = visit.action == .restore ? false : visit.options.willRender
         cacheBefore(session)
         if visit.isSamePage || visit.isRefresh { return }
-        render(page, session, isPreview: isPreview, willRender: visit.options.willRender)
+        guard render(page, session, isPreview: isPreview, willRender: visit.options.willRender) else { return }
         let isDone = performScroll(session)
         if !isPreview, isDone { complete(session) }
     }
@@ -29,7 +29,7 @@ extension Door<Turbo> {
             if profile.loadsAfterErrors { fire("load", shown(own.sessions[session].location)) }
             return
         }
-        render(page, session, isPreview: false, willRender: visit.options.willRender)
+        guard render(page, session, isPreview: false, willRender: visit.options.willRender) else { return }
         guard performScroll(session) else { return }
         complete(session)
     }
@@ -38,7 +38,7 @@ extension Door<Turbo> {
     mutating func scrollOnSamePage(_ session: Int, _ number: Int) {
         guard let visit = own.sessions[session].visit, visit.number == number else { return }
         cacheBefore(session)
-        performScroll(session)
+        guard performScroll(session) else { return }
         if !profile.changesHistoryAtStart { changeHistory(session) }
         // The scroll event comes when the entry has changed.
         rememberScroll()

@@ -1,0 +1,60 @@
+// The page as a whole: its parts by what was asked for, and the keys.
+
+function summaryView() {
+    return make("header", {}, make("h1", {}, data.title || "Sidedoor"), make("p", { class: "sum" }, bdi(data.summary)),
+        data.remarks.length ? make("ul", { class: "remarks" }, data.remarks.map((remark) => make("li", {}, bdi(remark)))) : null);
+}
+
+const keys = [["j, k", "next finding, finding before"], ["→, ←", "next step, step before"], ["/", "search"],
+    ["m", "map"], ["Esc", "back to the list"], ["?", "these keys"]];
+const help = make("dialog", { "aria-label": "Keys" }, make("h2", {}, "Keys"),
+    make("dl", { class: "facts" }, keys.map(([key, what]) => [make("dt", {}, make("kbd", {}, key)), make("dd", {}, what)])),
+    make("form", { method: "dialog" }, make("button", {}, "Close")));
+
+let list = null;
+let map = null;
+if (data.kind === "check") {
+    list = findingsView();
+    map = data.map && mapView((file) => list.choose({ file }));
+    fill(root, summaryView(), rulesView(list), map, list.element);
+    list.begin();
+    window.addEventListener("beforeprint", () => list.showAll());
+} else if (data.kind === "trace") {
+    fill(root, summaryView(), walkView(data.end));
+} else {
+    fill(root, summaryView(), compareView());
+}
+document.body.append(help, button("?", () => help.showModal(), { class: "keys", "aria-label": "Keys" }));
+
+function compareView() {
+    return make("section", { class: "step" }, make("ul", {}, data.lost.map((part) => partView(part, fates[part.what]))),
+        doorsView(rowsOf(data.outlines[0])));
+}
+
+function openMap() {
+    map.open = true;
+    map.scrollIntoView();
+    map.querySelector("input").focus();
+}
+
+function act(key, target) {
+    const walk = document.querySelector(".walk");
+    const scrolls = target.matches("pre, .mapview, select");
+    if (key === "?") help.showModal();
+    else if (key === "ArrowRight" && walk && !scrolls) walk.step(1);
+    else if (key === "ArrowLeft" && walk && !scrolls) walk.step(-1);
+    else if (key === "j" && list) list.move(1);
+    else if (key === "k" && list) list.move(-1);
+    else if (key === "/" && list) list.search();
+    else if (key === "m" && map) openMap();
+    else if (key === "Escape" && list) list.close();
+    else return false;
+    return true;
+}
+
+document.addEventListener("keydown", (event) => {
+    // Keys of the browser stay the browser's, and whoever writes writes.
+    if (event.ctrlKey || event.metaKey || event.altKey || help.open) return;
+    if (event.target.matches("input, textarea") && event.key !== "Escape") return;
+    if (act(event.key, event.target)) event.preventDefault();
+});
