@@ -93,7 +93,9 @@ package struct StepRecord: Sendable {
 extension Tab {
     mutating func note(_ run: ScriptRun) {
         record.add(run)
-        if window.scriptsRun.insert(run.label).inserted, run.kind != .inline, setting.listeners.isClickLibrary(run.label) {
+        if window.scriptsRun.insert(run.label).inserted, run.kind != .inline,
+            setting.listeners.isClickLibrary(run.label)
+        {
             window.hasClickLibrary = true
         }
     }

@@ -65,6 +65,7 @@ extension Tab {
     ///   - kinds: what happens.
     ///   - attribute: the attribute that holds a handler of it.
     ///   - element: where.
+    /// - Returns: the handlers, each with what is known of it.
     func handlers(of kinds: Listener.Kinds, attribute: Word, at element: Node) -> [Heard] {
         let live = window.live
         let document = LiveElement.Document(live)
@@ -113,7 +114,8 @@ extension Tab {
 
     /// The handler that a well-known library has for elements of some attribute, if the document runs that library.
     func libraryHandler(of node: Node, _ depth: Int) -> Heard? {
-        guard window.hasClickLibrary, let markup = window.live.markup(of: node), markup.isNamed(Int(node.element), .a) else { return nil }
+        guard window.hasClickLibrary, let markup = window.live.markup(of: node), markup.isNamed(Int(node.element), .a)
+        else { return nil }
         for (name, value) in markup.attributes(of: Int(node.element)) where ClickAttribute.isListed(name) {
             guard ClickAttribute.taking(name, value: value).contains(where: runsLibrary) else { continue }
             return Heard(
@@ -218,8 +220,7 @@ extension Tab {
     // MARK: Whether it is bound
 
     /// Whether a handler was bound to an element.
-    ///
-    /// - Parameter element: nil for the document and the window, which are always there.
+    /// The document and the window, for which there is no element, are always there.
     private func certainty(of listener: Listener, _ script: RunningScript, at element: LiveElement?) -> SelectorMatch {
         var answer: SelectorMatch = listener.isCertain ? .yes : .perhaps
         for (index, moment) in listener.moments.enumerated() {
