@@ -93,7 +93,7 @@ package struct SiteMap: Encodable, Sendable {
         case .ajax: 1
         case .internalPage: 2
         case .dead, .missing, .stopped: 3
-        case .samePage, .fragment, .popup, .panel, .back, .external, .nothing: nil
+        case .samePage, .fragment, .popup, .panel, .back, .external, .nothing, .script: nil
         }
     }
 

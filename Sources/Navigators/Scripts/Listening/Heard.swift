@@ -65,6 +65,7 @@ extension Tab {
     ///   - kinds: what happens.
     ///   - attribute: the attribute that holds a handler of it.
     ///   - element: where.
+    /// - Returns: the handlers, each with what is known of it.
     func handlers(of kinds: Listener.Kinds, attribute: Word, at element: Node) -> [Heard] {
         let live = window.live
         let document = LiveElement.Document(live)
@@ -219,8 +220,7 @@ extension Tab {
     // MARK: Whether it is bound
 
     /// Whether a handler was bound to an element.
-    ///
-    /// - Parameter element: nil for the document and the window, which are always there.
+    /// The document and the window, for which there is no element, are always there.
     private func certainty(of listener: Listener, _ script: RunningScript, at element: LiveElement?) -> SelectorMatch {
         var answer: SelectorMatch = listener.isCertain ? .yes : .perhaps
         for (index, moment) in listener.moments.enumerated() {
