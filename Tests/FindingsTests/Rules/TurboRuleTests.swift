@@ -6,7 +6,7 @@ struct TurboRuleTests {
     private static func page(_ body: String, head: String = "", library: String = "turbo-8.0.23") -> String {
         """
         <!DOCTYPE html>
-        <html><head><title>t</title><script src="/js/\(library).js"></script>\(head)</head>
+        <html><head><title>t</title><script src="https://cdn.example/\(library).js"></script>\(head)</head>
         <body>
         \(body)
         </body></html>

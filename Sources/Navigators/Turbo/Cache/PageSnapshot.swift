@@ -21,7 +21,7 @@ struct PageSnapshot: Sendable {
     var head: HeadSnapshot
     var body: Body
     var root: Root
-    /// Whether the scripts that its head lacks were never wanted: the live document serialised (T87).
+    /// Whether it is the live document, serialised and read again, which stands for a frame's answer up to 7.3 (T87).
     var isLiveSerialised = false
 
     /// The page that a file is.

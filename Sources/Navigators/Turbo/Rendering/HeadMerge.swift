@@ -3,7 +3,11 @@ internal import Facts
 /// The head of a page is merged into the live one (section 5).
 extension Door<Turbo> {
     /// T43: what leaves, what comes, and which scripts run.
-    mutating func mergeHead(_ page: PageSnapshot) {
+    ///
+    /// - Parameters:
+    ///   - page: the page that comes.
+    ///   - willRender: whether its body comes too; after a frame (T87) it does not, and no style sheet leaves.
+    mutating func mergeHead(_ page: PageSnapshot, willRender: Bool) {
         let current = HeadSnapshot(own.head)
         let new = page.head
         if profile.keepsEqualHeadElements {
@@ -18,7 +22,7 @@ extension Door<Turbo> {
             }
             for element in coming { add(element) }
             copySheetsAndScripts(new, current)
-            if profile.dropsDynamicSheets, profile.dropsUnused(page) {
+            if profile.dropsDynamicSheets, willRender {
                 for sheet in current.missing(.styleSheet, in: new) where sheet.isDynamic { drop(sheet) }
             }
         } else {
@@ -64,9 +68,4 @@ extension Door<Turbo> {
         if element.identity == 0 { element.identity = own.nextNumber() }
         own.head.append(element)
     }
-}
-
-extension TurboProfile {
-    /// Whether style sheets that a page lacks go: not in a visit that follows a frame.
-    fileprivate func dropsUnused(_ page: PageSnapshot) -> Bool { !page.isLiveSerialised }
 }

@@ -25,7 +25,7 @@ extension Door<Turbo> {
         if !profile.changesHistoryAtStart { changeHistory(session) }
         own.isPreview = isPreview
         setLanguage(of: page)
-        mergeHead(page)
+        mergeHead(page, willRender: willRender)
         let kind = [isPreview ? "preview" : "", morphs ? "morph" : ""].filter { !$0.isEmpty }.joined(separator: " ")
         fire("before-render", kind)
         if willRender {
