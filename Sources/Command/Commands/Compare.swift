@@ -1,4 +1,5 @@
 internal import Navigators
+internal import Findings
 internal import Scenarios
 internal import ArgumentParser
 
@@ -19,6 +20,7 @@ struct Compare: ParsableCommand {
               sidedoor compare site/dc.html
               sidedoor compare site/dc.html --from site/index.html
               sidedoor compare site/dc.html --format json
+              sidedoor compare site/dc.html --format html > dc-by-both-doors.html
             """)
 
     @Argument(help: "An HTML file, - for standard input, or with --site an address in the site.")
@@ -35,6 +37,10 @@ struct Compare: ParsableCommand {
 
     @Flag(help: "Show every line, also long stretches that are the same on both sides.")
     var all = false
+
+    @Option(
+        help: ArgumentHelp("Output for people, for programs, or as a page for a browser.", valueName: "text|json|html"))
+    var format: PageFormat = .text
 
     @OptionGroup var output: OutputOptions
 
@@ -55,8 +61,12 @@ struct Compare: ParsableCommand {
                 message: "\(other.name) does not load jQuery Mobile, so nothing is inserted into it",
                 help: "name a page that loads jQuery and then jQuery Mobile with --from")
         }
-        switch output.format {
+        switch format {
         case .json: Console.write(ComparisonJSON.value(of: comparison, reason: other.reason).written() + "\n")
+        case .html:
+            let page = ComparisonPage(
+                comparison, title: argument.name, summary: "by AJAX into \(other.name) (\(other.reason))")
+            Console.write(page.text)
         case .text:
             let text = ComparisonText(terminal: output.terminal, prefix: argument.prefix, showsAll: all)
             Console.write(text.written(comparison, other: other, name: argument.name))

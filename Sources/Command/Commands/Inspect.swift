@@ -26,6 +26,9 @@ struct Inspect: ParsableCommand {
             "The folder that the address / stands for (default: the page's own folder).", valueName: "folder"))
     var site: String?
 
+    @Option(help: ArgumentHelp("Output for people or for programs.", valueName: "text|json"))
+    var format: OutputFormat = .text
+
     @OptionGroup var output: OutputOptions
 
     func run() throws {
@@ -42,7 +45,7 @@ struct Inspect: ParsableCommand {
                 } catch {
                     throw CommandError(message: "\(name): \(error)", help: nil)
                 }
-                switch output.format {
+                switch format {
                 case .json: values.append(InspectionJSON.value(of: inspection))
                 case .text:
                     if !isFirst { Console.write("\n") }
@@ -54,7 +57,7 @@ struct Inspect: ParsableCommand {
                 failure = failure ?? error
             }
         }
-        if output.format == .json {
+        if format == .json {
             Console.write(
                 JSONValue.fields(["framework": .string("jquery-mobile"), "pages": .array(values)]).written() + "\n")
         }

@@ -10,11 +10,18 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
     case json
 }
 
+/// The forms of output of commands that show a site: the page is for people with a browser.
+enum PageFormat: String, CaseIterable, ExpressibleByArgument {
+    /// For people.
+    case text
+    /// For programs.
+    case json
+    /// One file that asks for nothing.
+    case html
+}
+
 /// What all subcommands can be told.
 struct OutputOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Output for people or for programs.", valueName: "text|json"))
-    var format: OutputFormat = .text
-
     @OptionGroup var framework: FrameworkOptions
 
     @OptionGroup var site: SiteOptions

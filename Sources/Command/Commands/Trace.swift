@@ -38,6 +38,7 @@ struct Trace: ParsableCommand {
               sidedoor trace site --script walk.json --format json
               sidedoor trace site /index.html "Next" --framework 1.3.2 --against 1.4.5
               sidedoor trace site /index.html "Next" --in both
+              sidedoor trace site /index.html "Next" --format html > walk.html
 
             walk.json: [{"open": "/index.html"}, {"click": "Next", "nth": 2}, {"back": 1}]
             """)
@@ -72,6 +73,10 @@ struct Trace: ParsableCommand {
 
     @OptionGroup var walking: WalkingOptions
 
+    @Option(
+        help: ArgumentHelp("Output for people, for programs, or as a page for a browser.", valueName: "text|json|html"))
+    var format: PageFormat = .text
+
     @OptionGroup var output: OutputOptions
 
     /// Where a trace can be walked.
@@ -81,6 +86,9 @@ struct Trace: ParsableCommand {
         try walking.validate(inBrowser: place != .simulation)
         guard place == .simulation || against == nil else {
             throw ValidationError("--against compares versions of the simulation; leave out --in")
+        }
+        guard format != .html || (against == nil && place != .both) else {
+            throw ValidationError("--format html shows one walk; leave out --against and --in both")
         }
         try output.framework.validate(inBrowser: place == .browser)
     }
@@ -101,18 +109,21 @@ struct Trace: ParsableCommand {
         let session = setup.session(for: folder)
         var trace = TraceRecord(choice: setup.choice)
         var text = TraceText(terminal: output.terminal, prefix: PageArgument.prefix(site))
+        var page = TracePage()
         var failure: CommandError?
         for action in actions {
             do throws(ActionFailure) {
+                let click = format == .html ? session.target(of: action.action) : nil
                 let step = try session.perform(action.action)
                 trace.add(step, of: action, in: session, withDOM: dom)
-                if output.format == .text { Console.write(text.next(of: trace)) }
+                if format == .html { page.draw(trace, click: click, in: session) }
+                if format == .text { Console.write(text.next(of: trace)) }
             } catch {
                 failure = trace.fail(error, at: action)
                 break
             }
         }
-        if output.format == .json { Console.write(TraceJSON.value(of: trace).written() + "\n") }
+        show(trace, page)
         SiteOptions.noteLeftOut(folder)
         if let failure { throw failure }
     }
@@ -124,10 +135,7 @@ struct Trace: ParsableCommand {
         otherSetup.framework = other
         let comparison = WalkComparison.walk(
             actions, under: setup.session(for: site), and: otherSetup.session(for: site))
-        switch output.format {
-        case .text: Console.write(WalkComparisonText(terminal: output.terminal).written(comparison))
-        case .json: Console.write(comparison.json.written() + "\n")
-        }
+        show(comparison)
         if comparison.parts { throw CommandError.findings }
     }
 
@@ -140,12 +148,14 @@ struct Trace: ParsableCommand {
         let tab = try browser.tab()
         var trace = TraceRecord(choice: .automatic)
         var text = TraceText(terminal: output.terminal, prefix: PageArgument.prefix(site))
+        var page = TracePage()
         var failure: CommandError?
         for action in actions {
             do throws(VisitFailure) {
                 let step = try tab.perform(action.action)
                 trace.add(step, of: action, dom: dom ? tab.documentDump() : nil)
-                if output.format == .text { Console.write(text.next(of: trace)) }
+                if format == .html { page.draw(trace, click: nil, in: nil) }
+                if format == .text { Console.write(text.next(of: trace)) }
             } catch {
                 switch error {
                 case .action(let problem): failure = trace.fail(problem, at: action)
@@ -154,7 +164,7 @@ struct Trace: ParsableCommand {
                 break
             }
         }
-        if output.format == .json { Console.write(TraceJSON.value(of: trace).written() + "\n") }
+        show(trace, page)
         if let failure { throw failure }
     }
 
@@ -169,11 +179,24 @@ struct Trace: ParsableCommand {
         } catch {
             throw CommandError(error)
         }
-        switch output.format {
-        case .text: Console.write(WalkComparisonText(terminal: output.terminal).written(comparison))
-        case .json: Console.write(comparison.json.written() + "\n")
-        }
+        show(comparison)
         if comparison.parts { throw CommandError.findings }
+    }
+
+    // MARK: Output
+
+    /// Shows a trace in the forms that come when it is over.
+    private func show(_ trace: TraceRecord, _ page: TracePage) {
+        switch format {
+        case .text: break
+        case .json: Console.write(TraceJSON.value(of: trace).written() + "\n")
+        case .html: Console.write(page.written(trace, site: site))
+        }
+    }
+
+    private func show(_ comparison: WalkComparison) {
+        if format == .json { return Console.write(comparison.json.written() + "\n") }
+        Console.write(WalkComparisonText(terminal: output.terminal).written(comparison))
     }
 
     private func actions() throws(CommandError) -> [TraceAction] {

@@ -4,7 +4,7 @@ internal import Navigators
 /// The outlines that a report shows, each line kept once: documents of one site have most of their lines in common.
 package struct OutlinePool: Sendable {
     /// A line as a report has it.
-    struct Line: Encodable, Hashable, Sendable {
+    struct Line: Encodable, Sendable {
         var depth: Int
         var label: String
         var text: String
@@ -19,11 +19,21 @@ package struct OutlinePool: Sendable {
         }
     }
 
+    private struct Key: Hashable {
+        var depth: Int
+        var label: String
+        var text: String
+        var file: String?
+        var byte: Int?
+    }
+
     /// The lines, by number.
     private(set) var lines: [Line] = []
     /// The outlines: of each row its kind, its line by the front door and by the side door, -1 for none.
     private(set) var outlines: [[Int]] = []
-    private var lineNumbers: [Line: Int] = [:]
+    /// OPTIMIZATION: by the byte a line's element begins at; to count its line and column for every outline took two fifths of
+    /// the time of an illustrated check.
+    private var lineNumbers: [Key: Int] = [:]
     private var outlineNumbers: [[Int]: Int] = [:]
     private var rowCount = 0
     /// How many outlines did not find room.
@@ -68,11 +78,13 @@ package struct OutlinePool: Sendable {
 
     private mutating func number(_ line: OutlineLine?) -> Int {
         guard let line else { return -1 }
-        let shown = Line(
-            depth: line.depth, label: line.label, text: line.text, place: line.range.map { Spot(Place($0)) })
-        if let known = lineNumbers[shown] { return known }
-        lines.append(shown)
-        lineNumbers[shown] = lines.count - 1
+        let key = Key(
+            depth: line.depth, label: line.label, text: line.text, file: line.range?.source.name,
+            byte: line.range?.bytes.lowerBound)
+        if let known = lineNumbers[key] { return known }
+        let place = line.range.map { Spot(Place($0)) }
+        lines.append(Line(depth: line.depth, label: line.label, text: line.text, place: place))
+        lineNumbers[key] = lines.count - 1
         return lines.count - 1
     }
 }

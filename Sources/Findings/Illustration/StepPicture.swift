@@ -103,7 +103,7 @@ package struct StepPicture: Encodable, Sendable {
         self.missing = missing.map {
             Part(what: "name", name: $0.name, place: $0.uses.first.map { Spot(Place($0.range)) })
         }
-        notes = step.notes.map { Remark(text: $0.text, place: $0.range.map { Spot(Place($0)) }) }
+        notes = step.notes.map { Remark($0) }
     }
 
     private static func name(_ id: String?, _ dataURL: String?) -> String {
@@ -122,7 +122,24 @@ extension StepPicture.Fetched {
             ("style sheet", insertion.lostStyleSheets),
         ]
         lost = groups.flatMap { what, parts in
-            parts.map { StepPicture.Part(what: what, name: $0.name, place: $0.range.map { Spot(Place($0)) }) }
+            parts.map { StepPicture.Part(what, $0, of: insertion.file) }
         }
     }
+}
+
+extension StepPicture.Part {
+    /// A part of a file that an insertion left behind.
+    init(_ what: String, _ part: Insertion.Part, of file: String) {
+        // An inline script's label is its file's path and its number.
+        let isInline = what == "script" && part.name.hasPrefix(file + ":")
+        let mark = what == "page" || what == "id" ? "#" : ""
+        self.init(
+            what: isInline ? "inline script" : what,
+            name: isInline ? String(part.name.dropFirst(file.count + 1)) : mark + part.name,
+            place: part.range.map { Spot(Place($0)) })
+    }
+}
+
+extension StepPicture.Remark {
+    init(_ note: Note) { self.init(text: note.text, place: note.range.map { Spot(Place($0)) }) }
 }

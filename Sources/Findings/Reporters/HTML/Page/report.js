@@ -20,15 +20,22 @@ if (data.kind === "check") {
     list.begin();
     window.addEventListener("beforeprint", () => list.showAll());
 } else if (data.kind === "trace") {
-    fill(root, summaryView(), walkView(data.end));
+    fill(root, summaryView(), data.steps.length ? walkView(data.end) : null);
 } else {
     fill(root, summaryView(), compareView());
 }
 document.body.append(help, button("?", () => help.showModal(), { class: "keys", "aria-label": "Keys" }));
 
 function compareView() {
-    return make("section", { class: "step" }, make("ul", {}, data.lost.map((part) => partView(part, fates[part.what]))),
-        doorsView(rowsOf(data.outlines[0])));
+    const rows = rowsOf(data.outlines[0]);
+    const lost = data.lost.length ? make("ul", {}, data.lost.map((part) => partView(part, fates[part.what])))
+        : make("p", { class: "quiet" }, "No page, script, style sheet or id.");
+    return make("section", { class: "step" },
+        data.isInserted ? [make("h2", {}, "Lost by AJAX"), lost] : make("p", { class: "verdict error" }, "Nothing was inserted."),
+        data.names.length ? [make("h2", {}, "Names that scripts define"), make("dl", { class: "facts" }, data.names.map((group) =>
+            [make("dt", {}, group.door), make("dd", {}, bdi(group.names.join(", ")))]))] : null,
+        data.notes.length ? [make("h2", {}, "To note"), make("ul", {}, data.notes.map((note) => make("li", {}, bdi(note.text), " ", placeOf(note.place))))] : null,
+        make("h2", {}, "The document by both doors"), doorsView(rows));
 }
 
 function openMap() {

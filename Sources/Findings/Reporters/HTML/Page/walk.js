@@ -63,6 +63,9 @@ function rowView(row, table) {
         lineView(row.side, "side"));
 }
 
+const doors = data.kind === "compare" ? { front: "front door: opened directly", side: "side door: by AJAX" }
+    : { front: "front door: this address opened directly", side: "side door: what this visitor has" };
+
 // The document by both doors.
 function doorsView(rows) {
     const count = (kind) => rows.filter((row) => row.kind === kind).length;
@@ -71,8 +74,8 @@ function doorsView(rows) {
         .filter(([number]) => number).map(([number, word]) => `${number} ${word}`).join(", ");
     const table = make("table", { class: "doors" + (differs ? "" : " one") });
     fill(table,
-        make("thead", {}, make("tr", {}, make("th", { scope: "col" }, "front door: this address opened directly"),
-            make("th", { class: "sign" }), make("th", { scope: "col" }, "side door: what this visitor has"))),
+        make("thead", {}, make("tr", {}, make("th", { scope: "col" }, doors.front),
+            make("th", { class: "sign" }), make("th", { scope: "col" }, doors.side))),
         make("tbody", {}, folded(rows).map((row) => rowView(row, table))));
     const head = differs ? `The document: ${plural(rows.length, "line")}; ${said}` : "The document: the same through both doors";
     return make("details", { class: "outline", open: differs }, make("summary", {}, head), table);
@@ -106,7 +109,7 @@ function pageView(rows, shown, next) {
 }
 
 const partView = (part, fate) => make("li", { class: "lost" }, make("del", {}, part.what + " ", bdi(part.name)), fate && ` ${fate} `, placeOf(part.place));
-const fates = { page: "is not there", script: "does not run", "style sheet": "does not apply", name: "is not defined" };
+const fates = { page: "is not there", script: "does not run", "inline script": "does not run", "style sheet": "does not apply", name: "is not defined", id: "is not there" };
 const loadWords = { full: "in full", ajax: "by AJAX", failed: "in vain: the server answers with an error", prefetch: "ahead, by AJAX" };
 
 function loadView(load) {
@@ -134,7 +137,7 @@ function stepView(number, next) {
         make("dl", { class: "facts" },
             way && [make("dt", {}, "the click is"), make("dd", {}, make("span", { class: "way " + wayKind(way.kind) }, way.kind),
                 way.url && [" to ", bdi(way.url, "place")], ` (${way.rule}: ${way.reason})`, way.detail && ["; ", bdi(way.detail)])],
-            (step.loads.length || step.missing.length) && [make("dt", {}, "loaded"), make("dd", {}, make("ul", {}, step.loads.map(loadView),
+            step.loads.length + step.missing.length > 0 && [make("dt", {}, "loaded"), make("dd", {}, make("ul", {}, step.loads.map(loadView),
                 step.missing.map((part) => partView(part, fates.name))))],
             pages,
             step.notes.length ? [make("dt", {}, "to note"), make("dd", {}, make("ul", {}, step.notes.map((note) =>
