@@ -95,6 +95,8 @@ extension InBrowser {
             let page = try Opened(try Self.report(of: "date-tools").text(as: .html))
             defer { page.browser.close() }
             try page.press("j")
+            #expect(try page.text("article h2").hasPrefix("a ready handler"))
+            try page.press("k")
             #expect(try page.text("article h2").hasPrefix("\"#page_dateformat\" leads nowhere"))
             #expect(try page.text(".where") == "Step 1 of 3")
             #expect(try page.text(".address") == "/index.html")
