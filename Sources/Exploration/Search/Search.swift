@@ -131,6 +131,7 @@ struct Search {
                     document: foreground.document ?? documents[Int(document)].address, active: foreground.page,
                     guests: tab.guests(), popup: foreground.popup, isStuck: foreground.isStuck),
                 arrival: arrival, entry: entry, scripts: tab.window.scriptsRun, edges: .init(graph.tables)))
+        if isFull { tab.shareDocument() }
         waiting[number] = tab
         if !isContrast { numbers[foreground] = number }
         return number

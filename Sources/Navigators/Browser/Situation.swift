@@ -183,6 +183,9 @@ extension Tab {
         settle()
     }
 
+    /// From now on copies of the tab share what was written to the document so far.
+    package mutating func shareDocument() { window.live.settle() }
+
     /// The pages that came by AJAX and are there beside the one that is shown.
     package mutating func guests() -> [ShownPage] { withNavigator { $0.guests(in: &$1) } ?? [] }
 

@@ -45,7 +45,7 @@ extension LiveDocument {
     private mutating func addCopy(of part: Part, top: Int, until end: Int) -> Int32 {
         let made = addPart(part.markup, top: top, home: nil)
         change(made.number) { copy in
-            copy.writes = part.writes.filter { Int($0.element) >= top && Int($0.element) < end }
+            copy.writes = part.writes.restricted(to: top..<end)
             copy.removed = part.removed.filter { Int($0) > top && Int($0) < end }
         }
         return made.number

@@ -136,6 +136,9 @@ package struct LiveDocument: Sendable {
     /// The id of an element as it is now; nil when it has none or an empty one.
     package func id(of node: Node) -> String? { attribute(.id, of: node).flatMap { $0.isEmpty ? nil : $0 } }
 
+    /// From now on copies of the document share what was written to its attributes so far.
+    package mutating func settle() { for index in parts.indices { parts[index].writes.settle() } }
+
     /// Writes an attribute.
     package mutating func setAttribute(_ name: AttributeName, of node: Node, to value: String?) {
         change(node.part) { $0.write(name, of: node.element, value) }

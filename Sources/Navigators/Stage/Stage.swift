@@ -28,7 +28,7 @@ package final class Stage {
         for edit in live.edits { repeatEdit(edit, live) }
         keepLists(of: live)
         for part in live.parts where !part.isDetached {
-            for write in part.writes { self.write(write, part.number) }
+            for write in part.writes.all { self.write(write, part.number) }
         }
         for (part, list) in elements {
             for (index, element) in list.enumerated() { nodes[element] = Node(part: part, element: index) }
@@ -49,7 +49,7 @@ package final class Stage {
         return found
     }
 
-    private func write(_ write: Part.Write, _ part: Int32) {
+    private func write(_ write: AttributeWrites.Write, _ part: Int32) {
         guard let element = element(Node(part: part, element: Int(write.element))) else { return }
         if let value = write.value {
             element.setAttribute(write.name.text, value)
