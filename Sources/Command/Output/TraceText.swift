@@ -35,7 +35,7 @@ struct TraceText {
         } else if entry.framework.map({ $0.family != .jQueryMobile }) ?? false {
             write(step.document, of: trace, &out)
         } else {
-            field("shows", "the document; it loads no jQuery Mobile", &out)
+            field("shows", "the document; it loads no library that inserts pages", &out)
         }
         if !step.pages.isEmpty { write(step.pages, &out) }
         write(step.scripts, &out)

@@ -29,12 +29,8 @@ public struct Link: Sendable {
     public var text: String {
         markup.text(of: element).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
-    /// Its attributes that decide where it leads: name and value, by name.
-    public var attributes: [String: String] {
-        let names: [Word] = [.rel, .target, .dataAjax, .dataRel, .dataRole]
-        let pairs = names.compactMap { name in markup.attribute(name, of: element).map { (name.text, $0) } }
-        return Dictionary(uniqueKeysWithValues: pairs)
-    }
+    /// Whether it says by `rel` what the other file is to this one.
+    package var hasRelation: Bool { markup.hasAttribute(.rel, of: element) }
 }
 
 extension Link: Hashable {

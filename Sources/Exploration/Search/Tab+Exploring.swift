@@ -6,7 +6,7 @@ struct ClickableLink {
     var node: Node
     /// What it stands in; nil for one that a library made.
     var markup: Markup?
-    /// Whether it is not inside a page that is not shown, as pages inside of pages are.
+    /// Whether a visitor sees it: what the library hides inside of what is shown, nobody clicks.
     var isVisible: Bool
 }
 
@@ -16,20 +16,14 @@ extension Tab {
         guard let shown = shownElement else { return [] }
         let live = window.live
         let links = live.elements(named: .a, under: shown)
-        let inner = innerPages(of: shown)
+        let hidden = hiddenElements(under: shown)
         return links.map { link in
             let markup = live.markup(of: link)
             let isWritten = markup?.startTagOffsets(of: Int(link.element)) != nil
             return ClickableLink(
                 node: link, markup: isWritten ? markup : nil,
-                isVisible: inner.isEmpty || !inner.contains { live.contains($0, link) })
+                isVisible: hidden.isEmpty || !hidden.contains { live.contains($0, link) })
         }
-    }
-
-    /// The pages inside of the page that is shown.
-    private func innerPages(of shown: Node) -> [Node] {
-        guard window.navigator != nil else { return [] }
-        return window.live.elements(with: AttributeName(.dataRole), in: ["page", "dialog"], under: shown)
     }
 }
 

@@ -14,7 +14,7 @@ extension Fix {
         if !link.markup.hasAttribute(AttributeName(ajax), of: link.element) {
             return Fix(attribute: "\(ajax)=\"false\"", inTag: link.tag)
         }
-        if link.attributes["rel"] == nil { return Fix(attribute: "rel=\"external\"", inTag: link.tag) }
+        if !link.hasRelation { return Fix(attribute: "rel=\"external\"", inTag: link.tag) }
         return nil
     }
 

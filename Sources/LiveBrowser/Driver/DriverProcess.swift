@@ -20,7 +20,23 @@ final class DriverProcess: Sendable {
         read -r line
         kill -KILL "-$driver" 2>/dev/null
         wait "$driver" 2>/dev/null
-        # A process that was killed may be in the middle of writing a file.
+        # The browser's processes are not this shell's children, and some are a session of their own: they are known by
+        # the folder in their options or their environment.
+        for try in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+            left=
+            for file in $(grep -lsF -f - /proc/[0-9]*/cmdline /proc/[0-9]*/environ <<END
+        HOME=$folder
+        =$folder/
+        END
+            ); do
+                process=${file#/proc/}
+                left="$left ${process%/*}"
+            done
+            [ -n "$left" ] || break
+            kill -KILL $left 2>/dev/null
+            sleep 0.05
+        done
+        # A process that was killed may have been in the middle of writing a file.
         for try in 1 2 3 4 5 6 7 8 9; do rm -rf "$folder" 2>/dev/null && break; sleep 0.1; done
         """
 

@@ -45,6 +45,9 @@ package protocol Navigator: Sendable {
     /// What a visitor can click in: an element of the live document, the body where nothing else is said.
     static func shownElement(_ door: Door<Self>) -> Node?
 
+    /// Elements inside of what is shown that nobody sees, and whose links nobody clicks.
+    static func hiddenElements(under shown: Node, _ door: Door<Self>) -> [Node]
+
     /// What decides what the visitor's next clicks do, beside what they find.
     static func foreground(_ door: inout Door<Self>) -> Foreground
 
@@ -110,6 +113,8 @@ package enum Verdict: Sendable {
 
 extension Navigator {
     package static func laterOffers(_ door: inout Door<Self>) -> [Offer] { offers(&door) }
+
+    package static func hiddenElements(under shown: Node, _ door: Door<Self>) -> [Node] { [] }
 }
 
 /// A library at work in a document, whichever it is.
@@ -137,6 +142,9 @@ package protocol RunningNavigator: Sendable {
 
     /// What a visitor can click in.
     func shownElement(in tab: Tab) -> Node?
+
+    /// Elements inside of what is shown that nobody sees.
+    func hiddenElements(under shown: Node, in tab: Tab) -> [Node]
 
     /// What decides what the visitor's next clicks do, beside what they find.
     mutating func foreground(in tab: inout Tab) -> Foreground
@@ -204,6 +212,10 @@ package struct Running<N: Navigator>: RunningNavigator {
 
     package func shownElement(in tab: Tab) -> Node? {
         state.flatMap { N.shownElement(Door(tab: tab, own: $0)) }
+    }
+
+    package func hiddenElements(under shown: Node, in tab: Tab) -> [Node] {
+        state.map { N.hiddenElements(under: shown, Door(tab: tab, own: $0)) } ?? []
     }
 
     package mutating func foreground(in tab: inout Tab) -> Foreground {

@@ -86,6 +86,11 @@ package enum JQueryMobile: Navigator {
 
     package static func shownElement(_ door: MobileDoor) -> Node? { door.own.activePage.first }
 
+    /// Pages inside of pages: the style sheet shows the active one alone.
+    package static func hiddenElements(under shown: Node, _ door: MobileDoor) -> [Node] {
+        door.live.elements(with: door.names.role, in: ["page", "dialog"], under: shown)
+    }
+
     package static func describe(_ step: inout Step, _ door: MobileDoor) {
         let live = door.tab.window.live
         let names = door.own.names

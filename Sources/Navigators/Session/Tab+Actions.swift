@@ -81,4 +81,9 @@ extension Tab {
 
     /// What a visitor can click in: the page that is shown, or the body where there is none.
     package var shownElement: Node? { window.navigator?.shownElement(in: self) ?? window.live.body }
+
+    /// Elements inside of what is shown that nobody sees.
+    package func hiddenElements(under shown: Node) -> [Node] {
+        window.navigator?.hiddenElements(under: shown, in: self) ?? []
+    }
 }

@@ -37,9 +37,20 @@ package final class Stage {
 
     /// Puts in its place what was put beside an element that has left since.
     private func keepLists(of live: LiveDocument) {
-        for (home, listed) in live.lists.sorted(by: { ($0.key.part, $0.key.element) < ($1.key.part, $1.key.element) }) {
-            guard let home = element(home) else { continue }
-            for node in listed { if let element = element(node), element.parent == nil { home.append(element) } }
+        let homes = live.lists.keys.sorted { ($0.part, $0.element) < ($1.part, $1.element) }
+        for home in homes {
+            guard let parent = element(home) else { continue }
+            var next = parent.firstElementChild
+            // What was taken out is listed still, and no child any more.
+            for child in live.children(of: home).compactMap(element) {
+                if child == next {
+                    next = child.nextElementSibling
+                } else if let next {
+                    child.insertBefore(next)
+                } else {
+                    parent.append(child)
+                }
+            }
         }
     }
 

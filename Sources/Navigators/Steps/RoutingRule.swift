@@ -11,7 +11,7 @@ public struct RoutingRule: Hashable, Sendable {
     }
 
     /// No library takes clicks in the document.
-    public static let noFramework = RoutingRule("-", "the document loads no jQuery Mobile")
+    public static let noFramework = RoutingRule("-", "the document loads no library that inserts pages")
     /// C2: no `a` element around what was clicked.
     public static let noLink = RoutingRule("C2", "no link around what was clicked")
     /// C1: an earlier handler prevented the click.
