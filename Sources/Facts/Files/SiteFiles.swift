@@ -7,7 +7,7 @@ internal import Synchronization
 package final class SiteFiles: Sendable {
     /// The site.
     package let site: any Site
-    private let files = Mutex<[Request: SiteFile]>([:])
+    private let files = Mutex<[Request: Place]>([:])
     private let librariesHeld = Mutex<[ScriptElement.Library: Bool]>([:])
     private let names = Mutex<[ObjectIdentifier: (Source, ScriptNames)]>([:])
 
@@ -20,14 +20,24 @@ package final class SiteFiles: Sendable {
         let key = Request(
             method: request.method, path: request.path,
             query: site.readsQueries || request.path.hasSuffix("/") ? request.query : nil)
-        if let file = files.withLock({ $0[key] }) { return file }
-        // Others need not wait while the site answers. Whoever asked for the same file meanwhile gets the same answer.
-        let file = SiteFile(response: site.respond(to: key))
-        return files.withLock { files in
-            if let known = files[key] { return known }
-            files[key] = file
-            return file
+        let place = files.withLock { places in
+            if let known = places[key] { return known }
+            let made = Place()
+            places[key] = made
+            return made
         }
+        // While the site answers, those wait who ask for the same file.
+        return place.file.withLock { file in
+            if let file { return file }
+            let fetched = SiteFile(response: site.respond(to: key))
+            file = fetched
+            return fetched
+        }
+    }
+
+    /// Where an answer is kept, or waited for.
+    private final class Place: Sendable {
+        let file = Mutex<SiteFile?>(nil)
     }
 
     /// Whether a library's file that a page names is missing: it lies in the site, and is not there, though other files of
