@@ -19,6 +19,10 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     ],
     targets: [
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
@@ -53,6 +57,17 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(
+            name: "LiveSite",
+            dependencies: [
+                "DOM", "Facts", "Navigators", "Findings",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+            ],
+            swiftSettings: strict),
+        .target(
             name: "Sidedoor", dependencies: ["DOM", "Facts", "Navigators", "Exploration", "Findings", "Scenarios"],
             swiftSettings: strict),
         .target(
@@ -61,8 +76,8 @@ let package = Package(
         .executableTarget(
             name: "Command",
             dependencies: [
-                "DOM", "Scripts", "Facts", "Navigators", "LiveBrowser", "Exploration", "Findings", "Scenarios",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "DOM", "Scripts", "Facts", "Navigators", "LiveBrowser", "LiveSite", "Exploration", "Findings",
+                "Scenarios", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
         .executableTarget(

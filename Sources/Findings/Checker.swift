@@ -70,10 +70,12 @@ public struct Checker {
         let evidence = Evidence(session: session, site: SiteFacts(pages), graph: graph)
         findings += Rule.judge(evidence).map(evidence.weighed).compactMap(withSeverity)
         findings += rules.flatMap { $0.judge(evidence) }.compactMap(withSeverity)
-        // The listing of a folder is the server's.
-        findings.removeAll { finding in
-            finding.place.file.isEmpty || finding.place.file.hasSuffix("/")
-                || finding.trace?.steps.contains { $0.link?.file.hasSuffix("/") ?? false } == true
+        // The listing of a folder is made by whatever serves it; what a server shows at such addresses are pages.
+        if !(site is any AddressedSite) {
+            findings.removeAll { finding in
+                finding.place.file.isEmpty || finding.place.file.hasSuffix("/")
+                    || finding.trace?.steps.contains { $0.link?.file.hasSuffix("/") ?? false } == true
+            }
         }
         // What a finding says of a script more closely need not be said again.
         let told = Set(findings.compactMap { $0.script?.description })
@@ -85,6 +87,7 @@ public struct Checker {
             findings: Finding.grouped(kept), fileCount: files.count, stateCount: graph.nodes.count,
             clickCount: graph.nodes.reduce(0) { $0 + $1.edges.count }, stopReason: evidence.stopReason)
         report.rules = rules
+        report.address = site is any AddressedSite ? site.origin : nil
         report.lacksLibrary =
             graph.nodes.allSatisfy { $0.state.active == nil } && pages.contains { !$0.facts.pages.isEmpty }
         report.ignoredCount = findings.count - kept.count

@@ -14,6 +14,9 @@ struct CommandError: Error {
     /// Everything was shown already: nothing was found, but not everything was looked at.
     static let incomplete = CommandError(message: "", exitCode: 3)
 
+    /// Everything was shown that was known when Ctrl-C came.
+    static let interrupted = CommandError(message: "", exitCode: 130)
+
     /// The lines for standard error.
     var text: String {
         if message.isEmpty { return "" }

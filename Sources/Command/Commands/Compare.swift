@@ -2,6 +2,7 @@ internal import Navigators
 internal import Findings
 internal import Scenarios
 internal import ArgumentParser
+internal import LiveSite
 
 /// `sidedoor compare`: a page by the front door and by the side door.
 struct Compare: ParsableCommand {
@@ -23,7 +24,10 @@ struct Compare: ParsableCommand {
               sidedoor compare site/dc.html --format html > dc-by-both-doors.html
             """)
 
-    @Argument(help: "An HTML file, - for standard input, or with --site an address in the site.")
+    @Argument(
+        help:
+            "An HTML file, - for standard input, an address of a running server, or with --site an address in the site."
+    )
     var page: String
 
     @Option(help: ArgumentHelp("The page to insert it into.", valueName: "page"))
@@ -46,13 +50,17 @@ struct Compare: ParsableCommand {
 
     func run() throws {
         let root =
-            site ?? from.map { page == "-" ? PageArgument.parent(of: $0) : PageArgument.commonFolder(of: page, $0) }
-        let argument = try PageArgument(page, root: root, largestFile: output.site.largestFile)
-        let setup = try output.setup(for: argument.folder)
+            site
+            ?? from.flatMap {
+                HTTPSite.isAddress(page)
+                    ? nil : page == "-" ? PageArgument.parent(of: $0) : PageArgument.commonFolder(of: page, $0)
+            }
+        let argument = try PageArgument(page, root: root, options: output.site)
+        let setup = try output.setup(for: argument.home)
         let session = setup.session(for: argument.site)
         let other =
             try from.map { name throws(CommandError) in
-                try OtherDocument.named(name, root: root, to: argument, in: session)
+                try OtherDocument.named(name, root: root, to: argument, in: session, output.site)
             } ?? OtherDocument.chosen(for: argument, in: session)
         guard
             let comparison = try setup.session(for: other.site).compare(argument.url, insertedInto: other.url)

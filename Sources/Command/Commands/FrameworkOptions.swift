@@ -33,7 +33,7 @@ struct FrameworkOptions: ParsableArguments {
     ///   - file: what a file of scenarios says, for commands that read one.
     /// - Throws: what is wrong with an option that was to be set, or with the configuration.
     /// - Returns: version and options.
-    func setup(for folder: FolderSite, _ file: FrameworkSetup = .init()) throws(CommandError) -> FrameworkSetup {
+    func setup(for folder: any Site, _ file: FrameworkSetup = .init()) throws(CommandError) -> FrameworkSetup {
         try setup(with: try configuration(for: folder), file)
     }
 
@@ -61,13 +61,13 @@ struct FrameworkOptions: ParsableArguments {
     }
 
     /// The configuration that was named, or the one that stands in a site's folder or above; an empty one if none does.
-    func configuration(for folder: FolderSite) throws(CommandError) -> Configuration {
+    func configuration(for folder: any Site) throws(CommandError) -> Configuration {
         guard let path = configurationPath(for: folder) else { return Configuration() }
         return try ConfigurationFile.read(path)
     }
 
     /// Where the configuration is; nil if there is none.
-    func configurationPath(for folder: FolderSite) -> String? { config ?? ConfigurationFile.nearest(to: folder) }
+    func configurationPath(for folder: any Site) -> String? { config ?? ConfigurationFile.nearest(to: folder) }
 
     /// Sees that no version was asked for where a real browser runs whichever the page loads.
     func validate(inBrowser: Bool) throws {

@@ -18,7 +18,10 @@ struct Inspect: ParsableCommand {
               curl -s https://example.com/ | sidedoor inspect -
             """)
 
-    @Argument(help: "An HTML file, - for standard input, or with --site an address in the site.")
+    @Argument(
+        help:
+            "An HTML file, - for standard input, an address of a running server, or with --site an address in the site."
+    )
     var page: [String]
 
     @Option(
@@ -37,8 +40,8 @@ struct Inspect: ParsableCommand {
         var isFirst = true
         for name in page {
             do throws(CommandError) {
-                let argument = try PageArgument(name, root: site, largestFile: output.site.largestFile)
-                let session = try output.setup(for: argument.folder).session(for: argument.site)
+                let argument = try PageArgument(name, root: site, options: output.site)
+                let session = try output.setup(for: argument.home).session(for: argument.site)
                 let inspection: PageInspection
                 do throws(ActionFailure) {
                     inspection = try session.inspect(argument.url)

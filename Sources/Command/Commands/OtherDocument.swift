@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Facts
+internal import LiveSite
 internal import Navigators
 
 /// The document that a comparison inserts a page into, and why it is that one.
@@ -15,12 +16,12 @@ struct OtherDocument {
 
     /// The one that `--from` names.
     static func named(
-        _ name: String, root: String?, to page: PageArgument, in session: Session
+        _ name: String, root: String?, to page: PageArgument, in session: Session, _ options: SiteOptions
     ) throws(CommandError) -> OtherDocument {
         guard name != "-" else {
             throw CommandError(message: "--from cannot be standard input", help: "name a file")
         }
-        let other = try PageArgument(name, root: root, largestFile: page.folder.largestFile)
+        let other = try PageArgument(name, root: root ?? serverRoot(of: page), options: options)
         guard other.url != page.url else {
             throw CommandError(
                 message: "--from is the page itself",
@@ -36,7 +37,7 @@ struct OtherDocument {
     static func chosen(for page: PageArgument, in session: Session) -> OtherDocument {
         let name = page.url.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? ""
         let folder = page.url.dropLast(name.count)
-        let others = page.folder.pagePaths().prefix(2_000).filter { $0 != page.url }
+        let others = pages(of: page.home).prefix(2_000).filter { $0 != page.url }
         let first = [folder + "index.html", folder + "index.htm", "/index.html"].filter(others.contains)
         var fallback: OtherDocument?
         var seen: Set<String> = []
@@ -55,6 +56,11 @@ struct OtherDocument {
             site: EmptyDocument.over(page.site, version: version), url: EmptyDocument.path, name: "an empty document",
             reason: "no page of the site links here")
     }
+
+    /// The pages that may link to another; of a server, the one it shows at its root.
+    private static func pages(of site: any PagedSite) -> [String] { (site as? FolderSite)?.pagePaths() ?? ["/"] }
+
+    private static func serverRoot(of page: PageArgument) -> String? { (page.home as? HTTPSite)?.origin }
 
     /// Whether a file can have a link to a file of this name: a cheap look before the costly one.
     private static func mentions(_ name: String, at url: String, in site: any Site) -> Bool {

@@ -30,7 +30,7 @@ struct OutputOptions: ParsableArguments {
     var color: ColorChoice = .auto
 
     /// Which framework to simulate, as the options or the configuration in a site's folder or above say.
-    func setup(for folder: FolderSite) throws(CommandError) -> FrameworkSetup {
+    func setup(for folder: any Site) throws(CommandError) -> FrameworkSetup {
         try framework.setup(for: folder)
     }
 

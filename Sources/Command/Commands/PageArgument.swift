@@ -1,12 +1,13 @@
 internal import Foundation
 internal import Facts
+internal import LiveSite
 
 /// A file that was named on the command line, with the site it is served from.
 struct PageArgument {
     /// The site, in which the file is a page whatever its name ends in.
     var site: any Site
-    /// The folder of the site; nil for a page from standard input without `--site`.
-    var folder: FolderSite
+    /// The site without that page.
+    var home: any PagedSite
     /// The file's address in the site.
     var url: String
     /// What to put before a file's path from the root of the site to get a path that can be opened from here.
@@ -17,14 +18,19 @@ struct PageArgument {
     /// - Parameters:
     ///   - name: a path, `-` for standard input, or with `root` an address in the site.
     ///   - root: the folder to serve; the page's own folder if nil.
-    ///   - largestFile: the most bytes of a file that are read; nil for the default.
+    ///   - options: how the site is read.
     /// - Throws: what cannot be read, with what to name instead.
-    init(_ name: String, root: String?, largestFile: Int?) throws(CommandError) {
+    init(_ name: String, root: String?, options: SiteOptions) throws(CommandError) {
+        if HTTPSite.isAddress(name) || root.map(HTTPSite.isAddress) ?? false {
+            try self.init(onServer: name, root: root, options)
+            return
+        }
+        let largestFile = options.largestFile
         if name == "-" {
             let folder = try Self.open(root ?? ".", largestFile: largestFile)
             let bytes = try TextFile.readStandardInput(limit: folder.largestFile)
             let overlay = OverlaySite(over: folder, path: "/standard-input.html", file: "/standard input", body: bytes)
-            self.init(site: overlay, folder: folder, url: overlay.path, prefix: "", name: "standard input")
+            self.init(site: overlay, home: folder, url: overlay.path, prefix: "", name: "standard input")
             return
         }
         let isInSite = root != nil && name.hasPrefix("/") && !FileManager.default.fileExists(atPath: name)
@@ -51,11 +57,27 @@ struct PageArgument {
         }
         let isPage = response.mediaType == "text/html" || response.mediaType == "application/xhtml+xml"
         let site: any Site = isPage ? folder : OverlaySite(over: folder, path: url, body: response.body)
-        self.init(site: site, folder: folder, url: url, prefix: prefix, name: name)
+        self.init(site: site, home: folder, url: url, prefix: prefix, name: name)
     }
 
-    private init(site: any Site, folder: FolderSite, url: String, prefix: String, name: String) {
-        (self.site, self.folder, self.url, self.prefix, self.name) = (site, folder, url, prefix, name)
+    /// A page that a server answers with.
+    private init(onServer name: String, root: String?, _ options: SiteOptions) throws(CommandError) {
+        let home = try options.open(root ?? name)
+        guard let address = WebAddress(name, base: WebAddress(home.origin + "/")), address.origin == home.origin else {
+            throw CommandError(
+                message: "\(name) is not on \(home.origin)", help: "name an address of that server")
+        }
+        let url = address.path + (address.query.map { "?" + $0 } ?? "")
+        let response = home.respond(to: Request(address: url))
+        guard response.isSuccess else {
+            let reason = home.leftOut.first?.reason ?? "the server answers \(response.status)"
+            throw CommandError(message: "cannot read \(address.href): \(reason)", help: "see that the server runs")
+        }
+        self.init(site: home, home: home, url: url, prefix: home.origin + "/", name: address.href)
+    }
+
+    private init(site: any Site, home: any PagedSite, url: String, prefix: String, name: String) {
+        (self.site, self.home, self.url, self.prefix, self.name) = (site, home, url, prefix, name)
     }
 
     /// Opens a folder as a site.

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import Facts
+internal import LiveSite
 internal import Navigators
 internal import Scenarios
 
@@ -26,7 +27,7 @@ struct RecordCommand: ParsableCommand {
               sidedoor record site /index.html Next --name Next --in browser
             """)
 
-    @Argument(help: "The folder that the site's address / stands for.")
+    @Argument(help: "The folder that the site's address / stands for, or a running server's address.")
     var site: String
 
     @Argument(help: "The address to open first, such as /index.html.")
@@ -47,6 +48,10 @@ struct RecordCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The file to write; a scenario is added to those in it.", valueName: "file"))
     var output: String?
 
+    @OptionGroup var siteOptions: SiteOptions
+
+    @OptionGroup(title: "Crawl options") var crawl: CrawlArguments
+
     @OptionGroup var framework: FrameworkOptions
 
     @Option(
@@ -64,10 +69,11 @@ struct RecordCommand: ParsableCommand {
     }
 
     func run() throws {
-        let folder = try PageArgument.open(site)
+        let folder = try siteOptions.open(site, crawl: try crawl.settings(entries: []))
         let old = try existing()
         var file = ScenarioFile(
-            path: output ?? "scenarios.yml", site: RelativePath.from(output.map(PageArgument.parent) ?? ".", to: site))
+            path: output ?? "scenarios.yml",
+            site: HTTPSite.isAddress(site) ? site : RelativePath.from(output.map(PageArgument.parent) ?? ".", to: site))
         // The configuration is not written down: "test" reads it too.
         file.setup = try framework.given().over(old?.setup ?? FrameworkSetup())
         let setup = try framework.setup(for: folder, file.setup)
@@ -88,7 +94,7 @@ struct RecordCommand: ParsableCommand {
         try write(try old.map { old throws(CommandError) in try adding(file, to: old) } ?? file.text)
     }
 
-    private func scenario(in folder: FolderSite, _ setup: FrameworkSetup) throws(CommandError) -> Scenario {
+    private func scenario(in folder: any PagedSite, _ setup: FrameworkSetup) throws(CommandError) -> Scenario {
         guard let start else {
             throw CommandError(
                 message: "START is missing", help: "name the address to open first, such as /index.html, or write --all"

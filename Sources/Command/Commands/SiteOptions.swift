@@ -1,13 +1,16 @@
 internal import ArgumentParser
 internal import Facts
+internal import LiveSite
 
-/// How a folder is served, for all subcommands that are told one.
+/// How a site is read, for all subcommands that are told one.
 struct SiteOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The largest file to read, in megabytes; larger ones are left out, with a note. (default: 64)",
             valueName: "megabytes"))
     var maxFileSize: Int?
+
+    @OptionGroup(title: "Server options") var server: ServerOptions
 
     /// The most bytes of a file; nil for the default.
     var largestFile: Int? { maxFileSize.map { $0 << 20 } }
@@ -18,8 +21,28 @@ struct SiteOptions: ParsableArguments {
         }
     }
 
+    /// Opens a site: a folder, or a running server.
+    ///
+    /// - Parameters:
+    ///   - name: a path or an address.
+    ///   - crawl: how far a server's pages are looked for.
+    /// - Throws: why there is no such site, with what to name instead.
+    func open(_ name: String, crawl: CrawlOptions = CrawlOptions()) throws(CommandError) -> any PagedSite {
+        guard HTTPSite.isAddress(name) else { return try PageArgument.open(name, largestFile: largestFile) }
+        do throws(HTTPSite.NoAddress) {
+            return try HTTPSite(name, options: server.settings(largestFile: largestFile), crawl: crawl)
+        } catch {
+            throw CommandError(message: error.description, help: "write it as in http://localhost:3000/")
+        }
+    }
+
+    /// What to put before a file's path from the root of a site to get what can be opened from here.
+    static func prefix(_ name: String, _ site: any Site) -> String {
+        site is HTTPSite ? site.origin + "/" : PageArgument.prefix(name)
+    }
+
     /// Says what of a site was not read.
-    static func noteLeftOut(_ site: FolderSite) {
+    static func noteLeftOut(_ site: any PagedSite) {
         for file in site.leftOut { Console.note("\(file) (not read)") }
     }
 }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Facts
 internal import Foundation
+internal import LiveSite
 internal import Scenarios
 
 /// `sidedoor test`: runs scenarios and compares snapshots of routes.
@@ -56,6 +57,8 @@ struct TestCommand: ParsableCommand {
     @Option(help: ArgumentHelp("When to show colours.", valueName: "auto|always|never"))
     var color: ColorChoice = .auto
 
+    @OptionGroup var siteOptions: SiteOptions
+
     @OptionGroup var framework: FrameworkOptions
 
     @Option(
@@ -95,7 +98,9 @@ struct TestCommand: ParsableCommand {
     private func applied(to file: ScenarioFile) throws(CommandError) -> ScenarioFile {
         var file = file
         // Whether there is such a folder, the runner tells.
-        if let folder = try? FolderSite(path: file.folder) { file.setup = try framework.setup(for: folder, file.setup) }
+        if HTTPSite.isAddress(file.folder) || (try? FolderSite(path: file.folder)) != nil {
+            file.setup = try framework.setup(for: try siteOptions.open(file.folder), file.setup)
+        }
         return file
     }
 
@@ -110,6 +115,15 @@ struct TestCommand: ParsableCommand {
         runner.filter = filter
         runner.stopsAtFailure = bail
         runner.tabs = tabs
+        let folders = runner.openSite
+        runner.openSite = { [siteOptions] (file: ScenarioFile) throws(ScenarioFileError) in
+            guard HTTPSite.isAddress(file.folder) else { return try folders(file) }
+            do throws(CommandError) {
+                return try siteOptions.open(file.folder)
+            } catch {
+                throw ScenarioFileError(file: file.path, message: error.message, help: error.help ?? "")
+            }
+        }
         let report: ScenarioReport
         do throws(ScenarioFileError) {
             report = try runner.run()

@@ -43,7 +43,7 @@ struct Trace: ParsableCommand {
             walk.json: [{"open": "/index.html"}, {"click": "Next", "nth": 2}, {"back": 1}]
             """)
 
-    @Argument(help: "The folder that the site's address / stands for.")
+    @Argument(help: "The folder that the site's address / stands for, or a running server's address.")
     var site: String
 
     @Argument(help: "The address to open first, such as /index.html.")
@@ -104,11 +104,11 @@ struct Trace: ParsableCommand {
     }
 
     private func runInSimulation(_ actions: [TraceAction]) throws {
-        let folder = try PageArgument.open(site, largestFile: output.site.largestFile)
+        let folder = try output.site.open(site)
         let setup = try output.setup(for: folder)
         let session = setup.session(for: folder)
         var trace = TraceRecord(choice: setup.choice)
-        var text = TraceText(terminal: output.terminal, prefix: PageArgument.prefix(site))
+        var text = TraceText(terminal: output.terminal, prefix: SiteOptions.prefix(site, folder))
         var page = TracePage()
         var failure: CommandError?
         for action in actions {
@@ -129,7 +129,7 @@ struct Trace: ParsableCommand {
     }
 
     private func run(_ actions: [TraceAction], against other: FrameworkChoice) throws {
-        let site = try PageArgument.open(site, largestFile: output.site.largestFile)
+        let site = try output.site.open(site)
         let setup = try output.setup(for: site)
         var otherSetup = setup
         otherSetup.framework = other
@@ -142,12 +142,12 @@ struct Trace: ParsableCommand {
     // MARK: In a browser
 
     private func runInBrowser(_ actions: [TraceAction]) throws {
-        let folder = try PageArgument.open(site, largestFile: output.site.largestFile)
+        let folder = try output.site.open(site)
         let browser = try walking.settings().start(showing: folder, try output.setup(for: folder).options)
         defer { browser.close() }
         let tab = try browser.tab()
         var trace = TraceRecord(choice: .automatic)
-        var text = TraceText(terminal: output.terminal, prefix: PageArgument.prefix(site))
+        var text = TraceText(terminal: output.terminal, prefix: SiteOptions.prefix(site, folder))
         var page = TracePage()
         var failure: CommandError?
         for action in actions {
@@ -169,7 +169,7 @@ struct Trace: ParsableCommand {
     }
 
     private func runInBoth(_ actions: [TraceAction]) throws {
-        let folder = try PageArgument.open(site, largestFile: output.site.largestFile)
+        let folder = try output.site.open(site)
         let setup = try output.setup(for: folder)
         let browser = try walking.settings().start(showing: folder, setup.options)
         defer { browser.close() }

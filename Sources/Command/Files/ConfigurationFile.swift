@@ -4,9 +4,9 @@ internal import Facts
 
 /// Where the configuration of a site is.
 enum ConfigurationFile {
-    /// The file in the site's folder, or in the nearest folder above that has one.
-    static func nearest(to site: FolderSite) -> String? {
-        var folder = site.root
+    /// The file in the site's folder, or in the nearest folder above that has one; a server's is the working folder.
+    static func nearest(to site: any Site) -> String? {
+        var folder = (site as? FolderSite)?.root ?? FileManager.default.currentDirectoryPath
         while true {
             let path = (folder == "/" ? "" : folder) + "/" + Configuration.fileName
             var status = stat()

@@ -56,10 +56,10 @@ extension Outcome {
         let first = record.loads.first { $0.kind != .prefetch }
         let kind = Self.kind(record, first, isSamePage: isSamePage)
         // Where Back leads is a matter of history, which no state holds.
-        let isBack = kind == .back
+        let isUnknown = kind == .back || record.isUnvisited
         self.init(
-            kind: kind, route: record.route, url: isBack ? nil : first?.url, insertion: isBack ? nil : first?.insertion,
-            scripts: isBack ? [] : record.scripts.map(\.label))
+            kind: kind, route: record.route, url: isUnknown ? nil : first?.url,
+            insertion: isUnknown ? nil : first?.insertion, scripts: isUnknown ? [] : record.scripts.map(\.label))
     }
 
     private static func kind(_ record: StepRecord, _ first: Load?, isSamePage: Bool) -> Kind {
@@ -73,6 +73,7 @@ extension Outcome {
 
     private static func kindByText(_ record: StepRecord, _ first: Load?, isSamePage: Bool) -> Kind {
         let route = record.route
+        if record.isUnvisited { return .external }
         switch route?.kind {
         case nil, .nothing: return .nothing
         case .external: return .external

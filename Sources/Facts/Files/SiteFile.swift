@@ -18,8 +18,15 @@ package final class SiteFile: @unchecked Sendable {
     private var madeScripts: ScriptNames?
     private var derived: [AnyHashable: any Sendable] = [:]
 
+    /// Another answer with the same text under the same name, whose readings serve for this one.
+    private let twin: SiteFile?
+
     /// Takes in an answer.
-    package init(response: Response) { self.response = response }
+    ///
+    /// - Parameters:
+    ///   - response: the answer.
+    ///   - twin: another with the same body, media type, encoding and name; nil if there is none.
+    package init(response: Response, like twin: SiteFile? = nil) { (self.response, self.twin) = (response, twin) }
 
     /// The document that a full load builds: of what is no page, an empty one.
     package var document: Markup {
@@ -52,13 +59,15 @@ package final class SiteFile: @unchecked Sendable {
     package var fragment: Markup { make(\.madeFragment) { Markup(fragment: requestedSource) } }
 
     /// The file as a browser reads a page.
-    package var source: Source { make(\.madeSource) { Source(bytes: response.body, name: response.file) } }
+    package var source: Source {
+        make(\.madeSource) { Source(bytes: response.body, name: response.file, encoding: response.encoding) }
+    }
 
-    /// The text that a request of a script is handed: UTF-8 unless a byte order mark says otherwise; `meta` elements do not
-    /// count.
+    /// The text that a request of a script is handed: UTF-8 unless a byte order mark or the server says otherwise; `meta`
+    /// elements do not count.
     package var requestedSource: Source {
         make(\.madeRequestedSource) {
-            source.encoding == .utf8
+            source.encoding == .utf8 || response.encoding != nil
                 ? source : Source(bytes: response.body, name: response.file, encoding: .utf8)
         }
     }
@@ -73,7 +82,8 @@ package final class SiteFile: @unchecked Sendable {
     ///   - make: makes it; asked once for each key.
     /// - Returns: what was made.
     package func derived<Value: Sendable>(_ key: some Hashable & Sendable, _ make: () -> Value) -> Value {
-        lock.withLock {
+        if let twin { return twin.derived(key, make) }
+        return lock.withLock {
             if let known = derived[AnyHashable(key)] as? Value { return known }
             let made = make()
             derived[AnyHashable(key)] = made
@@ -82,7 +92,8 @@ package final class SiteFile: @unchecked Sendable {
     }
 
     private func make<Value>(_ path: ReferenceWritableKeyPath<SiteFile, Value?>, _ body: () -> Value) -> Value {
-        lock.withLock {
+        if let twin { return twin.make(path, body) }
+        return lock.withLock {
             if let made = self[keyPath: path] { return made }
             let made = body()
             self[keyPath: path] = made

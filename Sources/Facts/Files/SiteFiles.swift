@@ -8,6 +8,8 @@ package final class SiteFiles: Sendable {
     /// The site.
     package let site: any Site
     private let files = Mutex<[Request: Place]>([:])
+    private let texts = Mutex<[String: SiteFile]>([:])
+    private let variants = Mutex<[String: SiteFile]>([:])
     private let librariesHeld = Mutex<[ScriptElement.Library: Bool]>([:])
     private let names = Mutex<[ObjectIdentifier: (Source, ScriptNames)]>([:])
 
@@ -16,10 +18,7 @@ package final class SiteFiles: Sendable {
 
     /// Asks the site, or remembers what it answered.
     package func load(_ request: Request) -> SiteFile {
-        // NOTE: a static server ignores the query of a file, so the path alone decides.
-        let key = Request(
-            method: request.method, path: request.path,
-            query: site.readsQueries || request.path.hasSuffix("/") ? request.query : nil)
+        let key = key(of: request)
         let place = files.withLock { places in
             if let known = places[key] { return known }
             let made = Place()
@@ -29,11 +28,42 @@ package final class SiteFiles: Sendable {
         // While the site answers, those wait who ask for the same file.
         return place.file.withLock { file in
             if let file { return file }
-            let fetched = SiteFile(response: site.respond(to: key))
+            let fetched = read(site.respond(to: key))
             file = fetched
+            if !key.headers.isEmpty { variants.withLock { $0[fetched.response.file] = fetched } }
             return fetched
         }
     }
+
+    /// The request that stands for all that are answered alike.
+    private func key(of request: Request) -> Request {
+        // NOTE: a static server ignores the query of a file, so the path alone decides.
+        let query = site.readsQueries || request.path.hasSuffix("/") ? request.query : nil
+        let plain = Request(method: request.method, path: request.path, query: query)
+        guard !request.headers.isEmpty, let site = site as? any AddressedSite, site.heedsHeaders(of: request) else {
+            return plain
+        }
+        return request
+    }
+
+    /// An answer as a file; of a server, one file for all addresses that answer with the same.
+    private func read(_ response: Response) -> SiteFile {
+        guard site is any AddressedSite else { return SiteFile(response: response) }
+        return texts.withLock { texts in
+            let known = texts[response.file]
+            let isSame =
+                known.map { known in
+                    known.response.body == response.body && known.response.mediaType == response.mediaType
+                        && known.response.encoding == response.encoding
+                } ?? false
+            let made = SiteFile(response: response, like: isSame ? known : nil)
+            if known == nil { texts[response.file] = made }
+            return made
+        }
+    }
+
+    /// What scripts got where browsers get something else.
+    func variant(named name: String) -> SiteFile? { variants.withLock { $0[name] } }
 
     /// Where an answer is kept, or waited for.
     private final class Place: Sendable {

@@ -7,6 +7,9 @@ public struct LeftOut: Hashable, Sendable, Comparable, CustomStringConvertible {
     /// Why, such as `Permission denied` or `larger than 64 MB`.
     public var reason: String
 
+    /// Makes an entry.
+    package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
+
     /// `private/a.html: Permission denied`
     public var description: String { "\(path): \(reason)" }
 

@@ -20,11 +20,21 @@ public struct Request: Hashable, Sendable {
     public var path: String
     /// The query without its `?`, nil when there is none.
     public var query: String?
+    /// What a library sends with its requests for servers to answer otherwise than to the browser, by lower-case names.
+    public var headers: [String: String] = [:]
 
     /// Makes a request.
-    public init(method: Method = .get, path: String, query: String? = nil) {
+    public init(method: Method = .get, path: String, query: String? = nil, headers: [String: String] = [:]) {
         self.method = method
         self.path = path
         self.query = query
+        self.headers = headers
+    }
+
+    /// Makes a request of a path that may have a query behind it.
+    package init(address: String) {
+        let path = address.prefix { $0 != "?" }
+        let query = path.endIndex == address.endIndex ? nil : String(address[path.endIndex...].dropFirst())
+        self.init(path: String(path), query: query)
     }
 }

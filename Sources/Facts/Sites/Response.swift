@@ -1,3 +1,5 @@
+package import DOM
+
 /// What a site answered.
 public struct Response: Sendable {
     /// The HTTP status code.
@@ -14,6 +16,12 @@ public struct Response: Sendable {
     public var mediaType: String
     /// The body's bytes.
     public var body: [UInt8]
+    /// The encoding that the server names, nil where it names none.
+    package var encoding: Encoding?
+    /// Why the site was not asked; nil where it answered.
+    ///
+    /// What would be found there is not known, so nobody can say that it is missing.
+    package var unvisited: String?
 
     /// Makes a response.
     public init(status: Int, path: String, file: String? = nil, mediaType: String, body: [UInt8]) {

@@ -42,7 +42,7 @@ struct IgnoredBase {
         _ history: Evidence.LinkHistory, _ base: PageFacts.Base, _ evidence: Evidence
     ) -> Link? {
         let site = evidence.session.site.origin
-        let own = WebAddress(site + FolderSite.urlPath(ofFile: history.link.file))
+        let own = WebAddress(site + evidence.session.tab.files.address(ofFile: history.link.file))
         guard let reference = history.link.reference, !reference.contains("#"),
             let start = WebAddress(base.href, base: own), start.origin == site,
             let meant = WebAddress(reference, base: start), meant.origin == site,

@@ -9,7 +9,7 @@ internal import Navigators
 extension Evidence {
     /// A file as it was read, nil when there is no such file.
     private func loaded(_ file: String) -> SiteFile? {
-        let loaded = session.tab.files.load(Request(path: FolderSite.urlPath(ofFile: file)))
+        let loaded = session.tab.files.load(fileNamed: file)
         return loaded.response.isSuccess ? loaded : nil
     }
 
@@ -68,6 +68,10 @@ extension Evidence {
 
     /// The HTML file that answers a path, with or without query and fragment; nil when none does.
     func file(at address: String) -> String? {
+        if session.site is any AddressedSite {
+            let name = String(address.prefix { $0 != "#" })
+            return facts[name] == nil ? nil : name
+        }
         let path = String(address.prefix { $0 != "?" && $0 != "#" })
         // OPTIMIZATION: hardly any address has escapes, and Foundation copies what has none as well.
         let decoded = path.utf8.contains(UInt8(ascii: "%")) ? path.removingPercentEncoding ?? path : path
@@ -77,7 +81,7 @@ extension Evidence {
 
     /// The HTML file that a reference in a file leads to by the browser's rules, without regard to base elements.
     func file(of reference: String, in file: String) -> String? {
-        session.resolve(reference, in: FolderSite.urlPath(ofFile: file)).flatMap { self.file(at: $0) }
+        session.resolve(reference, in: session.tab.files.address(ofFile: file)).flatMap { self.file(at: $0) }
     }
 
     /// Remembers whether a file that is no HTML file by its name has code.
@@ -86,7 +90,7 @@ extension Evidence {
     /// Whether what a page loads is there, as far as it lies in the site: what is nowhere cannot be lost.
     func isThere(_ address: String) -> Bool {
         guard address.hasPrefix("/"), !address.hasPrefix("//") else { return true }
-        return session.tab.files.load(Request(path: FolderSite.urlPath(ofFile: address))).response.isSuccess
+        return session.tab.files.load(fileNamed: address).response.isSuccess
     }
 
     /// Whether an inline script holds comments and blanks only.
@@ -105,6 +109,8 @@ extension Evidence {
     /// folder, with a `/` behind it.
     func missingPart(of address: String) -> String {
         let path = String(address.prefix { $0 != "?" && $0 != "#" })
+        // A server need not have folders, and nobody asks it for more than links do.
+        if session.site is any AddressedSite { return path }
         var known = ""
         for part in path.split(separator: "/").dropLast() {
             known += "/" + part
@@ -122,8 +128,7 @@ extension Evidence {
 
     /// Why nothing can be read at an address where something is; nil where nothing is.
     func obstacle(at address: String) -> String? {
-        let path = String(address.prefix { $0 != "?" && $0 != "#" })
-        let response = session.tab.files.load(Request(path: path)).response
+        let response = session.tab.files.load(Request(address: String(address.prefix { $0 != "#" }))).response
         guard !response.isSuccess, response.status != 404, response.status != 410 else { return nil }
         return reasons[response.file] ?? "the server answers \(response.status)"
     }

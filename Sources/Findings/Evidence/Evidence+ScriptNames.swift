@@ -31,7 +31,7 @@ extension Evidence {
     /// The ids that a script file may name; each file is read once.
     private func names(inScript path: String) -> Set<String> {
         if let known = scriptNames[path] { return known }
-        let names = session.bytes(of: FolderSite.urlPath(ofFile: path)).map { QuotedNames.find(in: $0[...]) } ?? []
+        let names = session.bytes(ofFile: path).map { QuotedNames.find(in: $0[...]) } ?? []
         scriptNames[path] = names
         return names
     }

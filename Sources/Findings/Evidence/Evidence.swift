@@ -116,7 +116,7 @@ final class Evidence {
     }
     /// Why files of a folder were not read, by their decoded paths.
     private(set) lazy var reasons = Dictionary(
-        ((session.site as? FolderSite)?.leftOut ?? []).map { ("/" + $0.path, $0.reason.withLowercaseStart) }
+        ((session.site as? any PagedSite)?.leftOut ?? []).map { ("/" + $0.path, $0.reason.withLowercaseStart) }
     ) { first, _ in first }
     /// The pages that scripts move to.
     private(set) lazy var scriptedTargets = findScriptedTargets()

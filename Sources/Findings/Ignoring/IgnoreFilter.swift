@@ -45,7 +45,7 @@ struct IgnoreFilter {
 
     private mutating func tags(of source: Source) -> TagIndex? {
         if let known = tags[source] { return known }
-        let file = files.load(Request(path: FolderSite.urlPath(ofFile: source.name)))
+        let file = files.load(fileNamed: source.name)
         let made = file.response.isSuccess && file.isPage ? TagIndex(file.markup) : nil
         tags[source] = .some(made)
         return made

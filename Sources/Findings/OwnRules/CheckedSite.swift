@@ -22,7 +22,7 @@ public struct CheckedSite {
     /// - Parameter file: its decoded path from the site's root.
     /// - Returns: nil when the site has no such file.
     public func inspect(_ file: String) -> PageInspection? {
-        let path = FolderSite.urlPath(ofFile: file)
+        let path = evidence.session.tab.files.address(ofFile: file)
         guard evidence.markup(of: file) != nil else { return nil }
         return try? evidence.session.inspect(path)
     }

@@ -12,7 +12,7 @@ final class PageJudgement: Sendable {
     init(_ file: SiteFile, _ setting: TabSetting) {
         let markup = file.document
         let page = PageEvidence(
-            markup, address: setting.files.site.origin + FolderSite.urlPath(ofFile: file.response.file),
+            markup, address: setting.files.site.origin + setting.files.address(ofFile: file.response.file),
             references: setting.references, ns: setting.defaultOptions.ns)
         facts = page.facts
         findings = Rule.judge(page)

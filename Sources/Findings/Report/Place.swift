@@ -2,7 +2,7 @@ public import DOM
 
 /// A stretch of a file of the site, for messages.
 public struct Place: Hashable, Sendable {
-    /// The file's path from the site's root, without a `/` before it.
+    /// The file's path from the site's root, without a `/` before it; of a server path and query, `/` for its root.
     public var file: String
     /// The stretch.
     public var range: SourceRange
@@ -16,8 +16,8 @@ public struct Place: Hashable, Sendable {
     /// `dc.html:23:8`
     public var description: String { "\(file):\(range.line):\(range.column)" }
 
-    /// A path without its first slash.
-    static func name(_ path: String) -> String { path.hasPrefix("/") ? String(path.dropFirst()) : path }
+    /// A path without its first slash; the root keeps it.
+    static func name(_ path: String) -> String { path.hasPrefix("/") && path != "/" ? String(path.dropFirst()) : path }
 }
 
 extension Place: Comparable, CustomStringConvertible {

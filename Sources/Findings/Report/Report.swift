@@ -21,6 +21,12 @@ public struct Report: Sendable {
     public var leftOut: [LeftOut] = []
     /// The findings that a baseline knows, which are not among ``findings``.
     public var known: [Finding] = []
+    /// The server's scheme and authority, which places are shown behind; nil for files.
+    package var address: String?
+    /// What of a server belongs to the site and was not asked for, a phrase each.
+    package var cuts: [String] = []
+    /// What of a server was left alone as it should be, a phrase each.
+    package var leftAlone: [String] = []
     /// Whether no document of the site runs a library that takes clicks, though files have pages for one.
     public var lacksLibrary = false
     /// How many findings of the baseline do not occur any more; nil without a baseline.
@@ -61,13 +67,13 @@ public struct Report: Sendable {
     public var isComplete: Bool {
         switch stopReason {
         case .states, .clicks: false
-        case .exhausted, .questions: leftOut.isEmpty
+        case .exhausted, .questions: leftOut.isEmpty && cuts.isEmpty
         }
     }
 
     /// What cut the exploring short, and what of the site was not read; a report says it last. Empty when it is complete.
     public var shortcomings: [String] {
-        let files = leftOut.map { "\($0.path) was not read: \($0.reason)" }
+        let files = cuts + leftOut.map { "\($0.path) was not read: \($0.reason)" }
         switch stopReason {
         case .states, .clicks: return files + [stopReason.description].compactMap { $0 }
         case .exhausted, .questions: return files
@@ -88,7 +94,7 @@ public struct Report: Sendable {
                 remarks.append("\(Self.plural(goneCount, "finding")) of the baseline no longer there")
             }
         }
-        return remarks + shortcomings
+        return remarks + leftAlone + shortcomings
     }
 
     private static func plural(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

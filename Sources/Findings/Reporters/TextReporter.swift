@@ -36,7 +36,7 @@ package struct TextReporter: Reporter {
     /// The report in this form.
     package func text(_ report: Report) -> String {
         let told = extent == .statistics ? [] : report.findings
-        var parts = told.map { lines(of: $0).joined(separator: "\n") + "\n" }
+        var parts = told.map { lines(of: $0, on: report.address).joined(separator: "\n") + "\n" }
         if extent == .statistics || report.findings.count > 1 { parts += summary(report) }
         // What the user must not overlook stands last.
         let last = report.shortcomings.map { "note: \($0)" }
@@ -70,11 +70,14 @@ package struct TextReporter: Reporter {
         return ["also at:    " + names + (rest > 0 ? ", and \(rest) more" : "")]
     }
 
-    private func lines(of finding: Finding) -> [String] {
+    private func lines(of finding: Finding, on server: String?) -> [String] {
         let name =
             style(finding.severity.rawValue, .severity(finding.severity)) + style("[", .plain)
             + style(finding.rule, .rule) + style("]", .plain)
-        var lines = [name + style(": \(finding.phrase)", .plain), "  " + style("\(finding.place)", .place)]
+        // A terminal makes a link of a whole address.
+        let place = finding.place.description
+        let shown = server.map { $0 + (place.hasPrefix("/") ? "" : "/") + place } ?? place
+        var lines = [name + style(": \(finding.phrase)", .plain), "  " + style(shown, .place)]
         let frame = CodeFrame(place: finding.place, label: finding.label)
         lines.append("  " + style(frame.gutter, .gutter) + style(frame.text, .plain))
         lines.append(

@@ -27,13 +27,13 @@ extension SiteFiles {
     /// The name under which a script of a file runs: that of its element, or of the file it loads.
     func label(of script: PageFile.Script, in page: PageFile) -> String {
         guard let source = script.source else { return script.label }
-        let base = WebAddress(FolderSite.urlPath(ofFile: page.name), base: Browser.base)
+        let base = WebAddress(address(ofFile: page.name), base: Browser.base)
         guard let address = WebAddress(source, base: base) else { return source }
         return address.origin == Browser.origin ? name(at: address.path) : address.href
     }
 
     /// How a link in a file is recognised in a document: by its `href`, its text, and which of those it is in its page.
     func link(at offset: Int, of file: String) -> (href: String, text: String, nth: Int)? {
-        page(at: FolderSite.urlPath(ofFile: file)).link(at: offset)
+        page(at: address(ofFile: file)).link(at: offset)
     }
 }

@@ -60,7 +60,7 @@ extension Tab {
         var isRedirected = false
         if target.origin == origin {
             noteRequest(of: target.path)
-            let loaded = files.load(Request(method: method, path: target.path, query: target.query))
+            let loaded = fetch(Request(method: method, path: target.path, query: target.query))
             if MediaType.handling(of: loaded.response.mediaType) == .download {
                 return note("\(target.path) is a download; the page stays", at: nil)
             }

@@ -2,10 +2,17 @@ package import Facts
 
 /// What scripts ask for, and what they set.
 extension Tab {
+    /// Asks the site for what a visitor is to see.
+    package mutating func fetch(_ request: Request) -> SiteFile {
+        let file = files.load(request)
+        record.receive(file.response, to: request)
+        return file
+    }
+
     /// A script asks for a page.
     package mutating func loadForScript(_ request: Request) -> SiteFile {
         noteRequest(of: request.path)
-        let file = files.load(request)
+        let file = fetch(request)
         let url = request.path + (request.query.map { "?" + $0 } ?? "")
         record.loads.append(Load(kind: file.response.isSuccess ? .ajax : .failed, url: url, insertion: nil))
         return file

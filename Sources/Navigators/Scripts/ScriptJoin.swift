@@ -49,7 +49,7 @@ package final class ScriptJoin {
     /// - Returns: nil when the site has no such file.
     package func table(of file: String) -> ScriptTable? {
         if let known = tables[file] { return known }
-        let loaded = setting.files.load(Request(path: FolderSite.urlPath(ofFile: file)))
+        let loaded = setting.files.load(fileNamed: file)
         guard loaded.response.isSuccess else {
             tables[file] = .some(nil)
             return nil
@@ -175,7 +175,7 @@ package final class ScriptJoin {
             _ = table(of: String(label[..<colon]))
             if let known = rows[label] { return known }
         }
-        let script = setting.files.load(Request(path: FolderSite.urlPath(ofFile: label)))
+        let script = setting.files.load(fileNamed: label)
         guard script.response.isSuccess else { return nil }
         let row = ScriptRow(
             kind: .file, label: label, place: .head, survival: .lost, runsInFull: true,

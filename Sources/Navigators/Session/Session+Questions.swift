@@ -28,9 +28,11 @@ extension Session {
         return address.path + (address.query.map { "?" + $0 } ?? "")
     }
 
-    /// The bytes behind a path, nil when the site has none.
-    package func bytes(of path: String) -> [UInt8]? {
-        let response = tab.files.load(Request(path: path)).response
+    /// The bytes of a file, nil when the site has no such file.
+    ///
+    /// - Parameter name: what messages call it.
+    package func bytes(ofFile name: String) -> [UInt8]? {
+        let response = tab.files.load(fileNamed: name).response
         return response.isSuccess ? response.body : nil
     }
 }

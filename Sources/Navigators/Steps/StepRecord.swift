@@ -56,6 +56,8 @@ package struct StepRecord: Sendable {
     package var notes: [Note] = []
     /// Whether the library said that a change of the page came to nothing.
     package var changeFailed = false
+    /// Whether something was asked for that is not to be asked for, so that nobody knows what comes next.
+    package private(set) var isUnvisited = false
     /// Whether the library said that a change of the page is complete.
     package var changeEnded = false
 
@@ -74,6 +76,14 @@ package struct StepRecord: Sendable {
     mutating func add(_ run: ScriptRun) {
         scripts.append(run)
         allScripts.append(run)
+    }
+
+    /// An answer comes.
+    mutating func receive(_ response: Response, to request: Request) {
+        guard let reason = response.unvisited else { return }
+        isUnvisited = true
+        notes.append(
+            Note(text: "\(request.method.rawValue.uppercased()) \(request.path) was not sent: \(reason)", range: nil))
     }
 
     /// A new document begins: what happened in the old one is over.

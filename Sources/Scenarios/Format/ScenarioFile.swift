@@ -41,8 +41,9 @@ public struct ScenarioFile: Sendable {
         set { (framework, options) = (newValue.framework, newValue.options) }
     }
 
-    /// The site's folder, relative to where the file's path is relative to.
+    /// The site's folder, relative to where the file's path is relative to; the address of a running server.
     public var folder: String {
+        if let site, site.hasPrefix("http://") || site.hasPrefix("https://") { return site }
         let own = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
         guard let site, site != ".", site != "./" else { return own }
         return site.hasPrefix("/") || own == "." ? site : own + (own == "/" ? "" : "/") + site

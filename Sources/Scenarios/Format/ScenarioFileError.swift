@@ -11,6 +11,11 @@ public struct ScenarioFileError: Error, Hashable, Sendable, CustomStringConverti
     /// What to do.
     public var help: String
 
+    /// Makes one.
+    package init(file: String, line: Int? = nil, column: Int? = nil, message: String, help: String) {
+        (self.file, self.line, self.column, self.message, self.help) = (file, line, column, message, help)
+    }
+
     /// `scenarios.yml:4:7: an expectation has no key "adress"`
     public var description: String {
         let place = line.map { ":\($0):\(column ?? 1)" } ?? ""

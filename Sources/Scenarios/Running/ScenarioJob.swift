@@ -15,20 +15,20 @@ struct ScenarioJob: Sendable {
 
     /// A site under one version and one set of options.
     struct Site: Sendable {
-        var folder: FolderSite
+        var pages: any PagedSite
         var setting: TabSetting
         var checks: SiteChecks
 
         /// - Parameters:
-        ///   - folder: the site's folder.
+        ///   - pages: the site.
         ///   - file: what names version and options.
-        ///   - other: the same folder under another version, whose files are shared.
-        init(_ folder: FolderSite, _ file: ScenarioFile, like other: Site?) {
-            self.folder = folder
+        ///   - other: the same site under another version, whose files are shared.
+        init(_ pages: any PagedSite, _ file: ScenarioFile, like other: Site?) {
+            self.pages = pages
             setting = TabSetting(
-                files: other?.setting.files ?? SiteFiles(of: folder), framework: file.setup.choice,
+                files: other?.setting.files ?? SiteFiles(of: pages), framework: file.setup.choice,
                 options: file.options, scripts: other?.setting.scriptCache ?? ScriptCache())
-            checks = SiteChecks(folder, setting)
+            checks = SiteChecks(pages, setting)
         }
     }
 
@@ -60,7 +60,7 @@ struct ScenarioJob: Sendable {
             result.observations = observations
             return result
         case .routes(let snapshot):
-            let now = RouteSnapshot(exploring: site.setting, entries: site.folder.htmlFiles())
+            let now = RouteSnapshot(exploring: site.setting, entries: site.pages.htmlFiles())
             let changes = snapshot.changes(to: now)
             var result = result(changes.isEmpty ? .passed : .routesChanged(changes))
             result.routes = now
@@ -69,7 +69,7 @@ struct ScenarioJob: Sendable {
     }
 
     private func tab(for scenario: Scenario) throws(WalkError) -> any ScenarioTab {
-        if let tabs { return try tabs.open(site.folder, file.setup) }
+        if let tabs { return try tabs.open(site.pages, file.setup) }
         return SimulatedTab(
             session: Session(site.setting), checks: scenario.expects { $0.findings != nil } ? site.checks : nil,
             withLosses: scenario.expects { $0.scriptsLost != nil })

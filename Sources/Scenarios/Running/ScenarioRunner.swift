@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import Facts
+package import Facts
 internal import Navigators
 internal import Synchronization
 
@@ -18,6 +18,18 @@ public struct ScenarioRunner: Sendable {
     public var workers: Int?
     /// Where tabs come from; nil for simulated ones.
     package var tabs: (any ScenarioTabs)?
+
+    /// Opens the site that a file is about; by default the folder that it names.
+    package var openSite: @Sendable (_ file: ScenarioFile) throws(ScenarioFileError) -> any PagedSite = {
+        (file: ScenarioFile) throws(ScenarioFileError) in
+        do throws(FolderSite.UnreadableFolder) {
+            return try FolderSite(path: file.folder)
+        } catch {
+            throw ScenarioFileError(
+                file: file.path, message: error.description,
+                help: "let \"site\" name the folder that the address / stands for, relative to the file")
+        }
+    }
 
     /// Prepares to run.
     ///
@@ -72,7 +84,7 @@ public struct ScenarioRunner: Sendable {
 
     /// What scenarios have in common that share their site's files and what is found out of them.
     private struct SiteKey: Hashable {
-        var root: String
+        var identity: String
         var setup: FrameworkSetup
     }
 
@@ -80,17 +92,11 @@ public struct ScenarioRunner: Sendable {
         var sites: [SiteKey: ScenarioJob.Site] = [:]
         var jobs: [ScenarioJob] = []
         for file in files {
-            let folder: FolderSite
-            do {
-                folder = try FolderSite(path: file.folder)
-            } catch {
-                throw ScenarioFileError(
-                    file: file.path, message: error.description,
-                    help: "let \"site\" name the folder that the address / stands for, relative to the file")
-            }
-            let key = SiteKey(root: folder.root, setup: file.setup)
+            let pages = try openSite(file)
+            let key = SiteKey(identity: pages.identity, setup: file.setup)
             let site =
-                sites[key] ?? ScenarioJob.Site(folder, file, like: sites.values.first { $0.folder.root == folder.root })
+                sites[key]
+                ?? ScenarioJob.Site(pages, file, like: sites.values.first { $0.pages.identity == pages.identity })
             sites[key] = site
             jobs += file.scenarios.map { ScenarioJob(file: file, site: site, work: .scenario($0), tabs: tabs) }
             if let routes = file.routes, !unseen.contains(.routes) {

@@ -21,11 +21,11 @@ package protocol ScenarioTabs: Sendable {
     /// Opens an empty tab.
     ///
     /// - Parameters:
-    ///   - site: the folder that the tab shows.
+    ///   - site: the site that the tab shows.
     ///   - setup: the version that the scenario is about, and options that hold whatever pages set.
     /// - Throws: why none can be opened.
     /// - Returns: a tab for one walk.
-    func open(_ site: FolderSite, _ setup: FrameworkSetup) throws(WalkError) -> any ScenarioTab
+    func open(_ site: any PagedSite, _ setup: FrameworkSetup) throws(WalkError) -> any ScenarioTab
 }
 
 /// Something that is expected in files of scenarios and that not every tab can see.

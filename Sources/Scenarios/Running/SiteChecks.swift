@@ -7,15 +7,15 @@ internal import Synchronization
 
 /// What `check` says of a site, found out once and only when a scenario asks.
 final class SiteChecks: Sendable {
-    private let folder: FolderSite
+    private let site: any PagedSite
     private let setting: TabSetting
     private let found = Mutex<[Finding]?>(nil)
 
     /// - Parameters:
-    ///   - folder: the site.
+    ///   - site: the site.
     ///   - setting: its files, and the version and the options that scenarios are walked with.
-    init(_ folder: FolderSite, _ setting: TabSetting) {
-        (self.folder, self.setting) = (folder, setting)
+    init(_ site: any PagedSite, _ setting: TabSetting) {
+        (self.site, self.setting) = (site, setting)
     }
 
     /// The rules that have something to say of a click, by name, sorted, each once.
@@ -60,7 +60,7 @@ final class SiteChecks: Sendable {
     private var all: [Finding] {
         found.withLock { found in
             if let found { return found }
-            var checker = Checker(site: folder, files: folder.htmlFiles())
+            var checker = Checker(site: site, files: site.htmlFiles())
             checker.framework = setting.framework
             checker.options = setting.options
             checker.shared = (setting.files, setting.scriptCache)

@@ -13,7 +13,7 @@ final class BrowserScenarioTabs: ScenarioTabs {
 
     let unseen: Set<UnseenExpectation> = [.route, .findings, .routes]
 
-    func open(_ site: FolderSite, _ setup: FrameworkSetup) throws(WalkError) -> any ScenarioTab {
+    func open(_ site: any PagedSite, _ setup: FrameworkSetup) throws(WalkError) -> any ScenarioTab {
         do throws(CommandError) {
             return BrowserScenarioTab(
                 tab: try browser(showing: site, setup.options).tab(), framework: setup.choice)
@@ -24,12 +24,13 @@ final class BrowserScenarioTabs: ScenarioTabs {
 
     /// What tabs have in common that are tabs of one browser.
     private struct Key: Hashable {
-        var root: String
+        var identity: String
         var options: [String: OptionValue]
     }
 
-    private func browser(showing site: FolderSite, _ options: [String: OptionValue]) throws(CommandError) -> Browser {
-        let key = Key(root: site.root, options: options)
+    private func browser(showing site: any PagedSite, _ options: [String: OptionValue]) throws(CommandError) -> Browser
+    {
+        let key = Key(identity: site.identity, options: options)
         // While a browser starts, others who want it wait.
         let started: Result<Browser, CommandError> = browsers.withLock { browsers in
             if let browser = browsers[key] { return .success(browser) }

@@ -25,6 +25,7 @@ struct CheckCommand: ParsableCommand {
               sidedoor check site --write-baseline known.json
               sidedoor check site --baseline known.json
               sidedoor check site --watch
+              sidedoor check http://localhost:3000/ --exclude '/admin/**'
 
             A page leaves out findings itself, on an element or around it:
               <a href="#x" data-sidedoor-ignore="fragment-no-page">
@@ -45,9 +46,11 @@ struct CheckCommand: ParsableCommand {
               3  no finding, but not everything was looked at: --max-states,
                  --max-clicks or --max-file-size was reached, or a file or
                  folder could not be read; 0 with --allow-limits
+              130  Ctrl-C came while a server's pages were looked for; what was
+                 known by then is reported
             """)
 
-    @Argument(help: "The folder that the site's address / stands for.")
+    @Argument(help: "The folder that the site's address / stands for, or a running server's address.")
     var site: String
 
     @Option(parsing: .upToNextOption, help: "Where visits begin, such as /index.html; by default at every HTML file.")
@@ -112,6 +115,8 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Exit with 0 also when a limit was reached, or something could not be read.")
     var allowLimits = false
 
+    @OptionGroup(title: "Crawl options") var crawl: CrawlArguments
+
     @OptionGroup var siteOptions: SiteOptions
 
     @OptionGroup var framework: FrameworkOptions
@@ -135,6 +140,7 @@ struct CheckCommand: ParsableCommand {
         case .passed: break
         case .failed: throw CommandError.findings
         case .incomplete: if !allowLimits { throw CommandError.incomplete }
+        case .interrupted: throw CommandError.interrupted
         }
     }
 

@@ -3,11 +3,13 @@ internal import Scenarios
 internal import Exploration
 internal import Findings
 internal import Facts
+internal import LiveSite
 
 /// One run of `sidedoor check`.
 struct CheckRun {
     /// The site.
-    let folder: FolderSite
+    let site: any PagedSite
+    private let files: SiteFiles
     private let command: CheckCommand
     private let configuration: Configuration
     private let setup: FrameworkSetup
@@ -15,8 +17,14 @@ struct CheckRun {
 
     init(_ command: CheckCommand) throws(CommandError) {
         self.command = command
-        folder = try PageArgument.open(command.site, largestFile: command.siteOptions.largestFile)
-        configuration = try command.framework.configuration(for: folder)
+        let entries = command.entry.map { $0.hasPrefix("/") ? $0 : "/" + $0 }
+        site = try command.siteOptions.open(command.site, crawl: command.crawl.settings(entries: entries))
+        files = SiteFiles(of: site)
+        guard site is FolderSite || (command.fix == nil && !command.watch) else {
+            throw CommandError(
+                message: "--fix and --watch are for folders", help: "name the folder the server's pages are in")
+        }
+        configuration = try command.framework.configuration(for: site)
         setup = try command.framework.setup(with: configuration)
         guard let path = command.baseline else {
             baseline = nil
@@ -39,12 +47,16 @@ struct CheckRun {
         case failed
         /// Nothing is bad enough to fail among what was looked at, which is not everything.
         case incomplete
+        /// Ctrl-C came before everything was looked at.
+        case interrupted
     }
 
     /// Checks, mends and writes as the options say.
     func run() throws(CommandError) -> Verdict {
         var report = try check()
-        if command.fix == .apply { report = try Mending(run: self).mended(report) }
+        if command.fix == .apply, let folder = site as? FolderSite {
+            report = try Mending(run: self, folder: folder).mended(report)
+        }
         if let path = command.writeBaseline {
             let all = Baseline(report.findings + report.known)
             try TextFile.write(all.text, to: path)
@@ -53,13 +65,19 @@ struct CheckRun {
         }
         for output in command.output { try TextFile.write(output.format.reporter.text(report), to: output.path) }
         if command.fix == .dryRun { Mending.show(report) } else { show(report) }
+        if Interruption.hasCome { return .interrupted }
         if (command.failOn ?? configuration.failOn ?? .error).isReached(by: report) { return .failed }
         return report.isComplete ? .passed : .incomplete
     }
 
     /// Checks.
     func check() throws(CommandError) -> Report {
-        var checker = Checker(site: folder, files: folder.htmlFiles())
+        let progress = ProgressLine()
+        defer { progress?.clear() }
+        let crawl = try (site as? HTTPSite).map { site throws(CommandError) in try self.crawl(site, progress) }
+        var checker = Checker(site: site, files: crawl?.pages ?? site.htmlFiles())
+        // What was mended must be read anew; what a server said holds for the run.
+        if crawl != nil { checker.shared = (files, ScriptCache()) }
         checker.entries = configuration.entries
         if !command.entry.isEmpty { checker.entries = command.entry.map { $0.hasPrefix("/") ? $0 : "/" + $0 } }
         checker.severities = configuration.severities
@@ -73,19 +91,30 @@ struct CheckRun {
             states: command.maxStates ?? configuration.states ?? limits.states,
             clicks: command.maxClicks ?? configuration.clicks ?? limits.clicks)
         checker.illustrates = command.format == .html || command.output.contains { $0.format == .html }
-        let progress = ProgressLine()
         checker.progress = progress.map { line in { line.show($0, of: $1) } }
-        defer { progress?.clear() }
         do throws(Checker.NothingToCheck) {
             var report = try checker.check()
-            report.leftOut = folder.leftOut
+            report.leftOut = site.leftOut
+            if let crawl { report.add(crawl) }
             return report
         } catch {
             progress?.clear()
-            SiteOptions.noteLeftOut(folder)
+            SiteOptions.noteLeftOut(site)
             throw CommandError(
                 message: error.description, help: "name the folder of a site, and entries in it such as /index.html")
         }
+    }
+
+    /// Finds the pages of a server, until Ctrl-C.
+    private func crawl(_ site: HTTPSite, _ progress: ProgressLine?) throws(CommandError) -> Crawl {
+        let crawl = Interruption.isHeeded {
+            site.crawl(files, progress: progress.map { line in { line.show($0) } }) { Interruption.hasCome }
+        }
+        progress?.clear()
+        guard let failure = crawl.startFailure, crawl.pages.isEmpty else { return crawl }
+        throw CommandError(
+            message: "cannot read \(site.origin)\(site.start): \(failure)",
+            help: "see that the server runs, and what it answers there")
     }
 
     private func show(_ report: Report) {
@@ -100,5 +129,16 @@ struct CheckRun {
             return StyledText(text).wrapped(to: terminal.width - column).map { $0.rendered(inColor: false) }
         }
         Console.write(reporter.text(report))
+    }
+}
+
+extension Report {
+    /// Takes in what a crawl left out.
+    fileprivate mutating func add(_ crawl: Crawl) {
+        for (reason, count) in crawl.leftOut.sorted(by: { $0.key < $1.key }) {
+            leftAlone.append("\(count) address\(count == 1 ? " was" : "es were") not asked for: \(reason)")
+        }
+        cuts = crawl.cuts
+        if crawl.isInterrupted { cuts.append("the crawl was interrupted") }
     }
 }

@@ -1,8 +1,10 @@
+internal import Facts
 internal import Findings
 
 /// Makes the safe mends of a report's findings.
 struct Mending {
     let run: CheckRun
+    let folder: FolderSite
 
     /// Mends files and checks again, until nothing is left that can be mended.
     ///
@@ -16,10 +18,10 @@ struct Mending {
             var written: Set<String> = []
             for file in files {
                 // The same file under another name is looked at again in the next round.
-                let path = FileReplacement.realPath(file, in: run.folder)
+                let path = FileReplacement.realPath(file, in: folder)
                 if let path, written.contains(path) { continue }
                 do throws(FileReplacement.Skipped) {
-                    try FileReplacement.replace(file, in: run.folder)
+                    try FileReplacement.replace(file, in: folder)
                     if let path { written.insert(path) }
                     Console.note("\(file.file) mended in \(file.count) place\(file.count == 1 ? "" : "s")")
                 } catch {

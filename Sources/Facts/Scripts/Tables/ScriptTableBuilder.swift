@@ -27,7 +27,7 @@ package struct ScriptTableBuilder {
     package func table(
         of markup: Markup, file: String, role: AttributeName = AttributeName(.dataRole), enters: (Int) -> Bool
     ) -> ScriptTable {
-        let base = ReferenceBase(of: markup, at: files.site.origin + FolderSite.urlPath(ofFile: file))
+        let base = ReferenceBase(of: markup, at: files.site.origin + files.address(ofFile: file))
         var table = ScriptTable(file: file)
         let places = PlaceTable(markup, role: role)
         for page in places.pages {

@@ -73,7 +73,7 @@ extension Rule {
 extension Evidence {
     /// Whether a library's file is missing that a page names.
     fileprivate func lacks(_ library: PageFacts.Library, _ source: String, in file: String) -> Bool {
-        let own = WebAddress(session.site.origin + FolderSite.urlPath(ofFile: file))
+        let own = WebAddress(session.site.origin + session.tab.files.address(ofFile: file))
         let base = facts[file]?.base.flatMap { WebAddress($0.href, base: own) } ?? own
         return session.tab.files.lacks(
             library == .jQuery ? .jQuery : .jQueryMobile, source, at: WebAddress(source, base: base))

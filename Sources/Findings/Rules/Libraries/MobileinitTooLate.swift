@@ -31,7 +31,7 @@ extension Rule {
             func binds(_ path: String) -> Bool {
                 if let known = scripts[path] { return known }
                 let binds =
-                    evidence.session.bytes(of: FolderSite.urlPath(ofFile: path))
+                    evidence.session.bytes(ofFile: path)
                     .map { MobileInit.binding(in: $0) != nil } ?? false
                 scripts[path] = binds
                 return binds

@@ -91,7 +91,10 @@ extension Door<JQueryMobile> {
         guard let address = WebAddress(load.fileURL, base: location), address.origin == tab.origin else {
             return try loadFailed(load)
         }
-        let file = tab.files.load(Request(method: load.options.type, path: address.path, query: address.query))
+        // jQuery's headers, by which servers tell an AJAX request.
+        let headers = ["x-requested-with": "XMLHttpRequest", "accept": "text/html, */*; q=0.01"]
+        let file = tab.fetch(
+            Request(method: load.options.type, path: address.path, query: address.query, headers: headers))
         guard file.response.isSuccess else { return try loadFailed(load) }
         try finish(load, .loaded(try loadSucceeded(file, load), duplicates: load.duplicates))
     }

@@ -104,7 +104,7 @@ extension Door<Turbo> {
     mutating func receive(_ request: FrameRequest) {
         let frame = request.frame
         guard own.frames[frame]?.request == request.number, live.isConnected(frame) else { return }
-        let (answer, status) = fetch(request.url)
+        let (answer, status) = fetch(request.url, frame: live.id(of: frame) ?? "")
         fire("before-fetch-response", "\(status)", name(of: frame))
         if !(200..<300).contains(status) { tab.record.changeFailed = true }
         own.frames[frame]?.hasBeenLoaded = true

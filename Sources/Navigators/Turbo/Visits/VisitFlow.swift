@@ -183,11 +183,16 @@ extension Door<Turbo> {
     /// Asks the site for a page.
     ///
     /// - Returns: the answer, and the status that the site gave.
-    mutating func fetch(_ url: WebAddress, method: Request.Method = .get) -> (Answer, status: Int) {
+    mutating func fetch(
+        _ url: WebAddress, method: Request.Method = .get, frame: String? = nil
+    ) -> (Answer, status: Int) {
         guard url.origin == tab.origin else {
             return (Answer(status: 0, page: nil, isRedirected: false, url: url), 0)
         }
-        let file = tab.loadForScript(Request(method: method, path: url.path, query: url.query))
+        var request = Request(method: method, path: url.path, query: url.query)
+        request.headers = ["accept": "text/html, application/xhtml+xml"]
+        request.headers["turbo-frame"] = frame
+        let file = tab.loadForScript(request)
         let response = file.response
         var end = url
         end.fragment = nil

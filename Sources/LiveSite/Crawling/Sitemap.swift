@@ -1,0 +1,42 @@
+internal import Facts
+
+/// The addresses that a site lists of its pages (sitemaps.org), or of further lists.
+struct Sitemap {
+    /// Addresses of pages.
+    private(set) var pages: [WebAddress] = []
+    /// Addresses of further sitemaps.
+    private(set) var sitemaps: [WebAddress] = []
+
+    /// Reads a sitemap; what is none has no addresses.
+    ///
+    /// - Parameters:
+    ///   - text: XML, or one address a line.
+    ///   - address: where it came from.
+    init(_ text: String, at address: WebAddress) {
+        if text.contains("<urlset") || text.contains("<sitemapindex") {
+            let isIndex = text.contains("<sitemapindex")
+            for found in Self.places(in: text) {
+                guard let target = WebAddress(found, base: address) else { continue }
+                if isIndex { sitemaps.append(target) } else { pages.append(target) }
+            }
+        } else {
+            pages = text.split(whereSeparator: \.isNewline).compactMap { line in
+                HTTPSite.isAddress(String(line)) ? WebAddress(String(line)) : nil
+            }
+        }
+    }
+
+    private static func places(in text: String) -> [String] {
+        text.split(separator: "<loc>").dropFirst().compactMap { part in
+            guard let end = part.firstRange(of: "</loc>") else { return nil }
+            var place = part[..<end.lowerBound].trimming(while: \.isWhitespace)
+            if place.hasPrefix("<![CDATA["), place.hasSuffix("]]>") { return String(place.dropFirst(9).dropLast(3)) }
+            for (escape, character) in [
+                ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&"),
+            ] {
+                place = Substring(place.replacing(escape, with: character))
+            }
+            return String(place)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package import DOM
+package import Facts
+
+/// What a request came to in the end, redirects followed.
+package struct Exchange: Hashable, Sendable {
+    /// The status; 0 where nobody answered.
+    package var status = 0
+    /// Where the answer came from, without a fragment.
+    package var address: WebAddress
+    /// Whether a redirect led there.
+    package var isRedirected = false
+    /// The media type without parameters, lower case.
+    package var mediaType = "text/html"
+    /// The encoding that the server names.
+    package var encoding: Encoding?
+    /// The request headers that the answer depends on, lower case.
+    package var varies: Set<String> = []
+    /// The body; empty for what a browser shows without reading it as text.
+    package var body: [UInt8] = []
+    /// Why there is no whole answer.
+    package var failure: String?
+    /// Where a redirect left the site for.
+    package var exit: String?
+
+    /// An answer that did not come.
+    init(failed reason: String, at address: WebAddress) {
+        self.address = address
+        failure = reason
+    }
+
+    /// An answer.
+    package init(status: Int, address: WebAddress) {
+        self.status = status
+        self.address = address
+    }
+}
+
+extension Exchange {
+    /// Whether it is a page that a browser would show.
+    var isPage: Bool {
+        failure == nil && exit == nil && (200..<300).contains(status) && MediaType.handling(of: mediaType) == .page
+    }
+
+    /// The answer as a tab takes it.
+    ///
+    /// - Parameter request: what was asked.
+    /// - Returns: a page that says what went wrong, where nobody answered.
+    package func response(to request: Request) -> Response {
+        let query = address.query.map { "?" + $0 } ?? ""
+        var response = Response(
+            status: failure == nil ? status : 0, path: address.path, file: address.path + query, mediaType: mediaType,
+            body: body)
+        response.isRedirected = isRedirected
+        response.redirectedQuery = isRedirected ? address.query : nil
+        response.encoding = encoding
+        if let exit {
+            // What a script asks for does not follow to other sites; the browser does.
+            response.path = request.path
+            response.file = request.path + (request.query.map { "?" + $0 } ?? "")
+            response.isRedirected = false
+            response.status = request.headers.isEmpty ? 200 : 0
+            response.unvisited = request.headers.isEmpty ? "it redirects to \(exit)" : nil
+        }
+        return response
+    }
+}

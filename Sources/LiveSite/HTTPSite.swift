@@ -1,0 +1,201 @@
+package import Facts
+internal import NIOCore
+internal import Synchronization
+
+/// A running server as a site: what its pages are is what it answers.
+///
+///     let site = try HTTPSite("http://localhost:3000/", options: HTTPOptions())
+///     let session = Session(site: site)
+///     try session.perform(.open("/login"))
+///
+/// Each address is asked for once, by GET; files are named by their addresses, path and query. Nothing else is ever sent:
+/// what a form would post is not known afterwards (``Response/unvisited``). What answers otherwise to a library's headers,
+/// as it says by `Vary`, is asked for by both doors.
+package final class HTTPSite: AddressedSite {
+    /// Nobody can be asked there.
+    package struct NoAddress: Error, CustomStringConvertible {
+        /// One line for people.
+        package let description: String
+    }
+
+    /// Scheme and authority.
+    package let origin: String
+    /// Path and query that the site was named by.
+    package let start: String
+    private let fetcher: Fetcher
+    private let crawlOptions: CrawlOptions
+    private let found = Mutex<Crawl?>(nil)
+    private let names = Mutex<[PageText: String]>([:])
+    private let answers = Mutex<[Request: Exchange]>([:])
+    private let restriction = Mutex<(@Sendable (_ path: String, _ query: String?) -> String?)?>(nil)
+
+    /// Prepares to ask a server; nothing is asked yet.
+    ///
+    /// - Parameters:
+    ///   - address: where to begin.
+    ///   - options: how to ask.
+    ///   - crawl: how far to go where all pages are to be found.
+    /// - Throws: ``NoAddress`` for a text that is no HTTP address.
+    package init(
+        _ address: String, options: HTTPOptions = HTTPOptions(), crawl: CrawlOptions = CrawlOptions()
+    ) throws(NoAddress) {
+        guard let address = WebAddress(address), ["http", "https"].contains(address.scheme), !address.authority.isEmpty
+        else { throw NoAddress(description: "\(address) is no address of a server") }
+        origin = address.origin
+        start = address.path + (address.query.map { "?" + $0 } ?? "")
+        crawlOptions = crawl
+        fetcher = Fetcher(origin: origin, options: options)
+    }
+
+    /// Whether a text names a server.
+    package static func isAddress(_ text: String) -> Bool {
+        let text = text.prefix(8).lowercased()
+        return text.hasPrefix("http://") || text.hasPrefix("https://")
+    }
+
+    /// How many bytes have come in all.
+    package var receivedCount: Int { fetcher.receivedCount }
+
+    /// The most requests at a time.
+    var concurrency: Int { fetcher.options.concurrency }
+
+    /// From now on asks for what is admitted alone.
+    ///
+    /// - Parameter reason: why an address is not asked for; nil for one that is.
+    package func restrict(_ reason: @escaping @Sendable (_ path: String, _ query: String?) -> String?) {
+        restriction.withLock { $0 = reason }
+    }
+
+    /// What a request came to; waits until it is known.
+    package func exchange(_ request: Request) -> Exchange {
+        if let known = answers.withLock({ $0[request] }) { return known }
+        let made = try? begin(request).wait()
+        return made ?? Exchange(failed: "it was not asked for", at: address(of: request))
+    }
+
+    /// Everything that was asked for, with what it came to, by address.
+    package var exchanges: [(request: Request, exchange: Exchange)] {
+        answers.withLock { answers in
+            answers.map { (request: $0.key, exchange: $0.value) }.sorted { left, right in
+                (left.request.path, left.request.query ?? "", left.request.headers.count)
+                    < (right.request.path, right.request.query ?? "", right.request.headers.count)
+            }
+        }
+    }
+
+    /// Asks, and remembers the answer.
+    func begin(_ request: Request) -> EventLoopFuture<Exchange> {
+        fetcher.fetch(address(of: request), headers: request.headers).map { [self] exchange in
+            answers.withLock { answers in
+                answers[request] = exchange
+                guard exchange.isRedirected else { return }
+                // Whoever asks where the redirect led gets the same.
+                let end = Request(
+                    path: exchange.address.path, query: exchange.address.query, headers: request.headers)
+                guard answers[end] == nil else { return }
+                var direct = exchange
+                direct.isRedirected = false
+                answers[end] = direct
+            }
+            return exchange
+        }
+    }
+
+    private func address(of request: Request) -> WebAddress {
+        let text = request.path + (request.query.map { "?" + $0 } ?? "")
+        return WebAddress(origin + text) ?? WebAddress(opaquePath: text, scheme: "http")
+    }
+
+    // MARK: Site
+
+    package func respond(to request: Request) -> Response {
+        let name = request.path + (request.query.map { "?" + $0 } ?? "")
+        guard request.method == .get else { return unvisited(name, "only GET requests are sent") }
+        if answers.withLock({ $0[request] }) == nil,
+            let reason = restriction.withLock({ $0 })?(request.path, request.query)
+        {
+            return unvisited(name, reason)
+        }
+        let exchange = exchange(request)
+        var response = exchange.response(to: request)
+        if exchange.isPage { response.file = self.name(of: exchange) }
+        if !request.headers.isEmpty {
+            response.file += request.headers["turbo-frame"].map { " in frame \($0)" } ?? " by AJAX"
+        }
+        return response
+    }
+
+    /// What a page is called: by the first address that answered with this text, whatever its query, and whether it says
+    /// `index.html` or leaves that to the server.
+    func name(of exchange: Exchange) -> String {
+        let own = exchange.address.path + (exchange.address.query.map { "?" + $0 } ?? "")
+        var path = exchange.address.path
+        for index in ["/index.html", "/index.htm"] where path.hasSuffix(index) { path.removeLast(index.count - 1) }
+        let text = PageText(path: path, body: exchange.body)
+        return names.withLock { names in
+            if let known = names[text] { return known }
+            names[text] = own
+            return own
+        }
+    }
+
+    private struct PageText: Hashable {
+        var path: String
+        var body: [UInt8]
+    }
+
+    private func unvisited(_ name: String, _ reason: String) -> Response {
+        var response = Response(
+            status: 200, path: String(name.prefix { $0 != "?" }), file: name, mediaType: "text/html", body: [])
+        response.unvisited = reason
+        return response
+    }
+
+    package func heedsHeaders(of request: Request) -> Bool {
+        guard request.method == .get else { return false }
+        var plain = request
+        plain.headers = [:]
+        if answers.withLock({ $0[plain] }) == nil, restriction.withLock({ $0 })?(plain.path, plain.query) != nil {
+            return false
+        }
+        let answer = exchange(plain)
+        // Servers that know frames send them pages without their layout, and seldom say so.
+        let mayDiffer =
+            fetcher.options.asksByBothDoors || request.headers["turbo-frame"] != nil
+            || !answer.varies.isDisjoint(with: request.headers.keys)
+        // A script that gets the same text as the browser gets the same file.
+        return mayDiffer && exchange(request).body != answer.body
+    }
+
+    package var identity: String { origin + start }
+
+    // MARK: Pages
+
+    /// The pages, found by a crawl; each further call gives the same.
+    package func htmlFiles() -> [String] { crawl(SiteFiles(of: self)).pages }
+
+    /// Finds the pages; each further call gives what the first found.
+    ///
+    /// - Parameters:
+    ///   - files: what is read of the site.
+    ///   - progress: is told after each answer.
+    ///   - isInterrupted: asked before each request.
+    package func crawl(
+        _ files: SiteFiles, progress: ((CrawlProgress) -> Void)? = nil, isInterrupted: () -> Bool = { false }
+    ) -> Crawl {
+        found.withLock { found in
+            if let found { return found }
+            let made = Crawler.crawl(self, files, crawlOptions, progress: progress, isInterrupted: isInterrupted)
+            found = made
+            return made
+        }
+    }
+
+    package var leftOut: [LeftOut] {
+        exchanges.compactMap { request, exchange in
+            guard let failure = exchange.failure, request.headers.isEmpty else { return nil }
+            let name = request.path + (request.query.map { "?" + $0 } ?? "")
+            return LeftOut(path: String(name.dropFirst()), reason: failure)
+        }.sorted()
+    }
+}
