@@ -119,6 +119,14 @@ let package = Package(
             dependencies: ["DOM", "Facts", "Navigators", "LiveBrowser", "Findings", "ForeignReaders"],
             swiftSettings: strict),
         .testTarget(
+            name: "LiveSiteTests",
+            dependencies: [
+                "Facts", "Navigators", "Exploration", "Findings", "LiveSite",
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+            ],
+            swiftSettings: strict),
+        .testTarget(
             name: "CommandTests", dependencies: ["Command", "ForeignReaders"], exclude: ["Fixtures", "Snapshots"],
             swiftSettings: strict
         ),

@@ -180,6 +180,7 @@ package final class HTTPSite: AddressedSite {
     ///   - files: what is read of the site.
     ///   - progress: is told after each answer.
     ///   - isInterrupted: asked before each request.
+    /// - Returns: what was found.
     package func crawl(
         _ files: SiteFiles, progress: ((CrawlProgress) -> Void)? = nil, isInterrupted: () -> Bool = { false }
     ) -> Crawl {

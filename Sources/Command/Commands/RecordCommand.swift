@@ -50,7 +50,7 @@ struct RecordCommand: ParsableCommand {
 
     @OptionGroup var siteOptions: SiteOptions
 
-    @OptionGroup(title: "Crawl options") var crawl: CrawlArguments
+    @OptionGroup var crawl: CrawlArguments
 
     @OptionGroup var framework: FrameworkOptions
 

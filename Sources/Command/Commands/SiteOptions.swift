@@ -10,7 +10,7 @@ struct SiteOptions: ParsableArguments {
             valueName: "megabytes"))
     var maxFileSize: Int?
 
-    @OptionGroup(title: "Server options") var server: ServerOptions
+    @OptionGroup var server: ServerOptions
 
     /// The most bytes of a file; nil for the default.
     var largestFile: Int? { maxFileSize.map { $0 << 20 } }
@@ -27,7 +27,9 @@ struct SiteOptions: ParsableArguments {
     ///   - name: a path or an address.
     ///   - crawl: how far a server's pages are looked for.
     /// - Throws: why there is no such site, with what to name instead.
+    /// - Returns: the site; of a server nothing was asked yet.
     func open(_ name: String, crawl: CrawlOptions = CrawlOptions()) throws(CommandError) -> any PagedSite {
+        if !HTTPSite.isAddress(name), SavedSite.isIn(name) { return try Self.openSaved(name) }
         guard HTTPSite.isAddress(name) else { return try PageArgument.open(name, largestFile: largestFile) }
         do throws(HTTPSite.NoAddress) {
             return try HTTPSite(name, options: server.settings(largestFile: largestFile), crawl: crawl)
@@ -36,9 +38,17 @@ struct SiteOptions: ParsableArguments {
         }
     }
 
+    private static func openSaved(_ folder: String) throws(CommandError) -> any PagedSite {
+        do throws(SavedSite.Unreadable) {
+            return try SavedSite(folder: folder)
+        } catch {
+            throw CommandError(message: error.description, help: "save the site again with check --save-site")
+        }
+    }
+
     /// What to put before a file's path from the root of a site to get what can be opened from here.
     static func prefix(_ name: String, _ site: any Site) -> String {
-        site is HTTPSite ? site.origin + "/" : PageArgument.prefix(name)
+        site is any AddressedSite ? site.origin + "/" : PageArgument.prefix(name)
     }
 
     /// Says what of a site was not read.

@@ -6,35 +6,35 @@ internal import LiveSite
 struct CrawlArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "What belongs to the site: the whole origin, the start's folder, or paths such as /shop/**. (default: folder)",
+            "With a server: what belongs to the site: the whole origin, the start's folder, or paths such as /shop/**. (default: folder)",
             valueName: "origin|folder|glob"))
     var scope: String?
 
     @Option(
         help: ArgumentHelp(
-            "A list of its pages besides /sitemap.xml; may be repeated.", valueName: "url"))
+            "With a server: a list of its pages besides /sitemap.xml; may be repeated.", valueName: "url"))
     var sitemap: [String] = []
 
-    @Option(help: ArgumentHelp("The most pages. (default: 2000)", valueName: "number"))
+    @Option(help: ArgumentHelp("With a server: the most pages. (default: 2000)", valueName: "number"))
     var maxPages: Int?
 
-    @Option(help: ArgumentHelp("The most links from the start to a page.", valueName: "number"))
+    @Option(help: ArgumentHelp("With a server: the most links from the start to a page.", valueName: "number"))
     var maxDepth: Int?
 
     @Option(
         help: ArgumentHelp(
-            "The most addresses that differ by their queries alone. (default: 20)", valueName: "number"))
+            "With a server: the most addresses that differ by their queries alone. (default: 20)", valueName: "number"))
     var maxVariants: Int?
 
     @Option(
         help: ArgumentHelp(
-            "Pages to leave out, as paths such as /old/** or by an expression; may be repeated.",
+            "With a server: pages to leave out, as paths such as /old/** or by an expression; may be repeated.",
             valueName: "glob|regex=…"))
     var exclude: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "Words in paths of links that do something and are never followed; in place of \(CrawlOptions.commonActingWords.joined(separator: ", ")).",
+            "With a server: words in paths of links that do something and are never followed; in place of \(CrawlOptions.commonActingWords.joined(separator: ", ")).",
             valueName: "word,…"))
     var leaveAlone: String?
 

@@ -5,27 +5,28 @@ internal import LiveSite
 /// How a running server is asked, for all subcommands that take its address in a folder's place.
 struct ServerOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("A header that goes out with each request; may be repeated.", valueName: "name:value"))
+        help: ArgumentHelp(
+            "With a server: a header that goes out with each request; may be repeated.", valueName: "name:value"))
     var header: [String] = []
 
-    @Option(help: ArgumentHelp("Cookies, as a browser sends them.", valueName: "name=value; …"))
+    @Option(help: ArgumentHelp("With a server: cookies, as a browser sends them.", valueName: "name=value; …"))
     var cookie: String?
 
     @Option(
         help: ArgumentHelp(
-            "Whom to log in as (HTTP Basic); better in the environment, as SIDEDOOR_USER.",
+            "With a server: whom to log in as (HTTP Basic); better in the environment, as SIDEDOOR_USER.",
             valueName: "name:password"))
     var user: String?
 
-    @Option(help: ArgumentHelp("The most requests at a time. (default: 8)", valueName: "number"))
+    @Option(help: ArgumentHelp("With a server: the most requests at a time. (default: 8)", valueName: "number"))
     var concurrency: Int?
 
-    @Option(help: ArgumentHelp("How long an answer may take. (default: 20)", valueName: "seconds"))
+    @Option(help: ArgumentHelp("With a server: how long an answer may take. (default: 20)", valueName: "seconds"))
     var timeout: Double?
 
     @Flag(
         help:
-            "Ask for each page as a browser and as the library does, also where no Vary header says that they differ."
+            "With a server: ask for each page as a browser and as the library does, also where no Vary header says that they differ."
     )
     var bothDoors = false
 

@@ -43,6 +43,7 @@ struct ProgressBar {
     ///   - time: how long it has taken.
     ///   - unit: what is counted.
     ///   - rate: whether to say how fast it goes.
+    /// - Returns: a line in place of the one before.
     mutating func update(
         _ done: Int, of known: Int, after time: Duration, unit: String = "states", rate: Bool = false
     ) -> String? {

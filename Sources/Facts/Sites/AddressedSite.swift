@@ -13,6 +13,7 @@ extension SiteFiles {
     /// Path and query of the address that a file was read from.
     ///
     /// - Parameter name: what messages call it, ``Response/file``.
+    /// - Returns: what the site is asked for to get it.
     package func address(ofFile name: String) -> String {
         guard site is any AddressedSite else { return FolderSite.urlPath(ofFile: name) }
         // A blank follows where a script got another text there than the browser.

@@ -31,7 +31,7 @@ package struct FormData {
             chosen = option.map { [$0] } ?? []
         }
         for option in chosen where !live.hasAttribute(.disabled, of: option) {
-            pairs.append((name, live.attribute(.value, of: option) ?? live.text(of: option)))
+            pairs.append((name, live.attribute(.value, of: option) ?? live.text(of: option).collapsed))
         }
     }
 

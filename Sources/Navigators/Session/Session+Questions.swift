@@ -31,6 +31,7 @@ extension Session {
     /// The bytes of a file, nil when the site has no such file.
     ///
     /// - Parameter name: what messages call it.
+    /// - Returns: its bytes as the site sent them.
     package func bytes(ofFile name: String) -> [UInt8]? {
         let response = tab.files.load(fileNamed: name).response
         return response.isSuccess ? response.body : nil

@@ -115,11 +115,17 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Exit with 0 also when a limit was reached, or something could not be read.")
     var allowLimits = false
 
-    @OptionGroup(title: "Crawl options") var crawl: CrawlArguments
+    @OptionGroup var framework: FrameworkOptions
 
     @OptionGroup var siteOptions: SiteOptions
 
-    @OptionGroup var framework: FrameworkOptions
+    @OptionGroup var crawl: CrawlArguments
+
+    @Option(
+        help: ArgumentHelp(
+            "With a server: also write what it answered to a folder, which is a site again, without the server.",
+            valueName: "folder"))
+    var saveSite: String?
 
     @Option(help: ArgumentHelp("When to show colours.", valueName: "auto|always|never"))
     var color: ColorChoice = .auto

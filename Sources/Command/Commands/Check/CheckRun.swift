@@ -20,6 +20,9 @@ struct CheckRun {
         let entries = command.entry.map { $0.hasPrefix("/") ? $0 : "/" + $0 }
         site = try command.siteOptions.open(command.site, crawl: command.crawl.settings(entries: entries))
         files = SiteFiles(of: site)
+        guard site is HTTPSite || command.saveSite == nil else {
+            throw CommandError(message: "--save-site is for running servers", help: "name a server's address")
+        }
         guard site is FolderSite || (command.fix == nil && !command.watch) else {
             throw CommandError(
                 message: "--fix and --watch are for folders", help: "name the folder the server's pages are in")
@@ -65,6 +68,7 @@ struct CheckRun {
         }
         for output in command.output { try TextFile.write(output.format.reporter.text(report), to: output.path) }
         if command.fix == .dryRun { Mending.show(report) } else { show(report) }
+        try save()
         if Interruption.hasCome { return .interrupted }
         if (command.failOn ?? configuration.failOn ?? .error).isReached(by: report) { return .failed }
         return report.isComplete ? .passed : .incomplete
@@ -115,6 +119,16 @@ struct CheckRun {
         throw CommandError(
             message: "cannot read \(site.origin)\(site.start): \(failure)",
             help: "see that the server runs, and what it answers there")
+    }
+
+    /// Writes what a server answered, when everything was asked that the check needs.
+    private func save() throws(CommandError) {
+        guard let folder = command.saveSite, let site = site as? HTTPSite else { return }
+        do throws(SavedSite.Unreadable) {
+            try SavedSite.write(site, pages: site.crawl(files).pages, to: folder)
+        } catch {
+            throw CommandError(message: error.description, help: "name a folder that is empty, or not there yet")
+        }
     }
 
     private func show(_ report: Report) {
