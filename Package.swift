@@ -71,7 +71,8 @@ let package = Package(
             name: "Sidedoor", dependencies: ["DOM", "Facts", "Navigators", "Exploration", "Findings", "Scenarios"],
             swiftSettings: strict),
         .target(
-            name: "SidedoorTesting", dependencies: ["DOM", "Facts", "Navigators", "Scenarios", "Sidedoor"],
+            name: "SidedoorTesting",
+            dependencies: ["DOM", "Facts", "Navigators", "Scenarios", "LiveSite", "Sidedoor"],
             swiftSettings: strict),
         .executableTarget(
             name: "Command",

@@ -1,5 +1,6 @@
 public import Facts
 public import Navigators
+internal import LiveSite
 internal import Scenarios
 
 /// A visitor's way through a site, as a value for tests: each action gives a new visit and leaves the old one as it was.
@@ -15,17 +16,17 @@ public struct Visit {
     private let actions: [WalkAction]
     private let seen: Observation
 
-    /// Opens an address of a site in a folder.
+    /// Opens an address of a site in a folder, or of a running server.
     ///
     /// - Parameters:
-    ///   - folder: the folder that the address `/` stands for.
+    ///   - folder: the folder that the address `/` stands for, or a server's address such as `http://localhost:3000`.
     ///   - start: the address, such as `/index.html`.
     ///   - framework: the version to simulate, by default the one the page's library says it is.
     /// - Throws: ``VisitFailure`` when the folder cannot be opened or the text is no address.
     public init(_ folder: String, from start: String, framework: FrameworkChoice = .automatic) throws {
-        let site: FolderSite
+        let site: any Site
         do {
-            site = try FolderSite(path: folder)
+            site = HTTPSite.isAddress(folder) ? try HTTPSite(folder) : try FolderSite(path: folder)
         } catch {
             throw VisitFailure(description: "\(error)")
         }

@@ -1,4 +1,5 @@
 internal import Facts
+internal import LiveSite
 internal import ArgumentParser
 internal import Exploration
 internal import Findings
@@ -152,6 +153,10 @@ struct CheckCommand: ParsableCommand {
 
     /// Checks again whenever a file of the site or a configuration changes.
     private func watchSite() throws(CommandError) -> Never {
+        if HTTPSite.isAddress(site) {
+            throw CommandError(
+                message: "--fix and --watch are for folders", help: "name the folder the server's pages are in")
+        }
         // A site that cannot be opened at all is no site to wait for.
         let folder = try PageArgument.open(site, largestFile: siteOptions.largestFile)
         Watch {

@@ -23,7 +23,7 @@ struct CheckRun {
         guard site is HTTPSite || command.saveSite == nil else {
             throw CommandError(message: "--save-site is for running servers", help: "name a server's address")
         }
-        guard site is FolderSite || (command.fix == nil && !command.watch) else {
+        guard site is FolderSite || command.fix == nil else {
             throw CommandError(
                 message: "--fix and --watch are for folders", help: "name the folder the server's pages are in")
         }
