@@ -53,6 +53,9 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(
+            name: "Verification", dependencies: ["Facts", "Navigators", "Exploration", "Findings", "LiveBrowser"],
+            swiftSettings: strict),
+        .target(
             name: "Sidedoor", dependencies: ["DOM", "Facts", "Navigators", "Exploration", "Findings", "Scenarios"],
             swiftSettings: strict),
         .target(
@@ -62,7 +65,7 @@ let package = Package(
             name: "Command",
             dependencies: [
                 "DOM", "Scripts", "Facts", "Navigators", "LiveBrowser", "Exploration", "Findings", "Scenarios",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Verification", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -101,7 +104,10 @@ let package = Package(
         .testTarget(name: "SidedoorTests", dependencies: ["Sidedoor", "SidedoorTesting"], swiftSettings: strict),
         .testTarget(
             name: "LiveBrowserTests",
-            dependencies: ["DOM", "Facts", "Navigators", "LiveBrowser", "Findings", "ForeignReaders"],
+            dependencies: [
+                "DOM", "Facts", "Navigators", "Exploration", "LiveBrowser", "Findings", "Verification",
+                "ForeignReaders",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "CommandTests", dependencies: ["Command", "ForeignReaders"], exclude: ["Fixtures", "Snapshots"],

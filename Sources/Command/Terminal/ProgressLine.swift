@@ -7,7 +7,12 @@ final class ProgressLine {
 
     /// Nil where standard error is no terminal.
     init?() {
-        guard isatty(STDERR_FILENO) == 1, getenv("TERM").map({ String(cString: $0) }) != "dumb" else { return nil }
+        guard Self.isWanted else { return nil }
+    }
+
+    /// Whether standard error is a terminal that can take a line back.
+    static var isWanted: Bool {
+        isatty(STDERR_FILENO) == 1 && getenv("TERM").map({ String(cString: $0) }) != "dumb"
     }
 
     /// Shows how many states were visited of those that are known.
@@ -24,14 +29,31 @@ final class ProgressLine {
 struct ProgressBar {
     private static let width = 24
     private var last: Duration?
+    /// What is done, and what is counted.
+    private let verb: String
+    private let noun: String
+    /// Whether the number of things to do is known, so that the time which is left can be told.
+    private let tellsTimeLeft: Bool
+
+    init(_ verb: String = "checking", _ noun: String = "states", tellsTimeLeft: Bool = false) {
+        (self.verb, self.noun, self.tellsTimeLeft) = (verb, noun, tellsTimeLeft)
+    }
 
     /// The text to write; nil when it is too early for another.
     mutating func update(_ done: Int, of known: Int, after time: Duration) -> String? {
         guard time >= .milliseconds(500), last.map({ time - $0 >= .milliseconds(100) }) ?? true else { return nil }
         last = time
+        let left = tellsTimeLeft ? timeLeft(done, of: known, after: time) : ""
         let filled = min(Self.width, Self.width * done / max(1, known))
         let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: Self.width - filled)
-        return "\r\u{1B}[Kchecking [\(bar)] \(done) of \(known) states"
+        return "\r\u{1B}[K\(verb) [\(bar)] \(done) of \(known) \(noun)\(left)"
+    }
+
+    /// `, 2 min left`; empty where nothing is done yet.
+    private func timeLeft(_ done: Int, of known: Int, after time: Duration) -> String {
+        guard done > 0, done < known else { return "" }
+        let seconds = Double(time.components.seconds) / Double(done) * Double(known - done)
+        return seconds < 90 ? ", \(Int(seconds.rounded(.up))) s left" : ", \(Int((seconds / 60).rounded(.up))) min left"
     }
 
     /// The text that takes the line away; empty when none was shown.

@@ -15,6 +15,9 @@ extension Rule {
         WHAT TO DO
         \(Self.wrap(remedy))
 
+        WITH --verify
+        \(Self.wrap(claim.words)).
+
         EXAMPLE
         \(Self.listing(bad))
         INSTEAD

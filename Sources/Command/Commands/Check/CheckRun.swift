@@ -3,6 +3,8 @@ internal import Scenarios
 internal import Exploration
 internal import Findings
 internal import Facts
+internal import LiveBrowser
+internal import Verification
 
 /// One run of `sidedoor check`.
 struct CheckRun {
@@ -44,6 +46,7 @@ struct CheckRun {
     /// Checks, mends and writes as the options say.
     func run() throws(CommandError) -> Verdict {
         var report = try check()
+        if command.verify { try verify(&report) }
         if command.fix == .apply { report = try Mending(run: self).mended(report) }
         if let path = command.writeBaseline {
             let all = Baseline(report.findings + report.known)
@@ -51,6 +54,7 @@ struct CheckRun {
             Console.note("\(path): \(all.count) known from now on")
             if baseline == nil { report.compare(with: all) }
         }
+        if command.all { report.tellUnconfirmed() }
         for output in command.output { try TextFile.write(output.format.reporter.text(report), to: output.path) }
         if command.fix == .dryRun { Mending.show(report) } else { show(report) }
         if (command.failOn ?? configuration.failOn ?? .error).isReached(by: report) { return .failed }
@@ -85,6 +89,23 @@ struct CheckRun {
             SiteOptions.noteLeftOut(folder)
             throw CommandError(
                 message: error.description, help: "name the folder of a site, and entries in it such as /index.html")
+        }
+    }
+
+    /// Asks a browser.
+    private func verify(_ report: inout Report) throws(CommandError) {
+        let options = try command.walking.settings().browserOptions(setup.options)
+        var verifier = Verifier(site: folder, options: options, framework: setup.choice)
+        verifier.limit = command.verifyLimit
+        verifier.timeLimit = command.verifyTime
+        let progress = VerifyingLine()
+        if let progress { verifier.progress = { progress.show($0, of: $1) } }
+        defer { progress?.clear() }
+        do throws(BrowserFailure) {
+            try verifier.verify(&report)
+        } catch {
+            progress?.clear()
+            throw CommandError(error)
         }
     }
 
