@@ -20,6 +20,7 @@ extension Evidence {
     ///   - source: its `src` as written; nil for an inline script.
     ///   - tag: its start tag.
     ///   - file: the file it stands in.
+    /// - Returns: an address, or `/page.html:N` for an inline script.
     func script(_ source: String?, at tag: Range<Int>, of file: String) -> String {
         if let source { return address(of: source, in: file) }
         let row = session.scriptJoin.table(of: file)?.scripts.first { $0.tag?.bytes.lowerBound == tag.lowerBound }

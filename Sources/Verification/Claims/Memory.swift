@@ -17,6 +17,7 @@ struct Memory {
     ///   - claim: what will be looked for.
     ///   - tab: the tab.
     ///   - isOpen: whether it shows anything yet.
+    /// - Throws: ``BrowserFailure`` when the browser cannot be asked.
     init(of claim: Claim, in tab: BrowserTab, isOpen: Bool) throws(BrowserFailure) {
         guard isOpen else { return }
         switch claim {

@@ -39,6 +39,7 @@ struct WalkingOptions: ParsableArguments {
     /// - Parameters:
     ///   - inBrowser: whether one is.
     ///   - option: the option that asks for one.
+    /// - Throws: what is wrong.
     func validate(inBrowser: Bool, by option: String = "--in browser") throws {
         guard inBrowser || !areGiven else {
             throw ValidationError("--library, --allow-network, --browser and --time-limit go with \(option)")
@@ -76,6 +77,7 @@ struct WalkingOptions: ParsableArguments {
         /// What a browser may do.
         ///
         /// - Parameter options: options of the library that hold whatever pages set.
+        /// - Returns: what it is started with.
         func browserOptions(_ options: [String: OptionValue]) -> BrowserOptions {
             var browserOptions = self.options
             browserOptions.navigatorOptions = options
