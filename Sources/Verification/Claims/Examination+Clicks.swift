@@ -20,7 +20,17 @@ extension Examination {
         if now == walk.memory.view { return .there }
         // What changes without anybody's doing, as a clock does, is no answer to a click.
         usleep(300_000)
-        return Sight(try tab.question(.view) != now, else: "what is to be seen changes")
+        return Sight(try tab.question(.view) != now, else: Self.change(from: walk.memory.view, to: now))
+    }
+
+    /// What a visitor sees change between two views, in a phrase.
+    private static func change(from before: String, to now: String) -> String {
+        let (old, new) = (before.split(separator: "\n"), now.split(separator: "\n"))
+        func shown(_ line: Substring) -> String { "\"\(line.prefix(60))\"" }
+        let texts = (old: Set(old.dropLast(2)), new: Set(new.dropLast(2)))
+        if let line = new.dropLast(2).first(where: { !texts.old.contains($0) }) { return "\(shown(line)) appears" }
+        if let line = old.dropLast(2).first(where: { !texts.new.contains($0) }) { return "\(shown(line)) goes" }
+        return old.suffix(2).first != new.suffix(2).first ? "the page is scrolled" : "other elements are shown"
     }
 
     func requestFails(_ path: String) -> Sight {

@@ -32,8 +32,10 @@ extension Examination {
             request.status.map { (200..<300).contains($0) } ?? false
         }
         guard isFetched else { return .other("nothing is fetched") }
+        // A second jQuery Mobile in what is inserted may lead away from it at once.
+        let isInserted = last.pages.contains { $0.isExternal && $0.dataURL?.decodedPath == file }
         return Sight(
-            last.active != nil && tab.shownFile == file,
+            isInserted || last.active != nil && tab.shownFile == file,
             else: "\(last.active?.name ?? "no page")\(tab.shownFile.map { " of \($0)" } ?? "") is shown")
     }
 

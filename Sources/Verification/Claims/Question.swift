@@ -4,7 +4,7 @@ internal import LiveBrowser
 
 /// What is asked of a page. Pages that take JavaScript's own functions apart are asked by those that were kept.
 enum Question {
-    /// What a visitor sees: the text, how far it is scrolled, how many elements have a size.
+    /// What a visitor sees, in lines: the text, then how far it is scrolled, then how many elements have a size.
     case view
     /// Whether a password is asked for.
     case hasPasswordField
@@ -34,7 +34,8 @@ enum Question {
         let all = "window.__sidedoor.all(document.documentElement, "
         switch self {
         case .view:
-            return "(document.body ? document.body.innerText : '') + ' ' + scrollX + ' ' + scrollY + ' ' + "
+            return
+                "(document.body ? document.body.innerText : '') + '\\nscroll ' + scrollX + ' ' + scrollY + '\\ncount ' + "
                 + all + "'*', function (e) { return e.offsetWidth > 0 && e.offsetHeight > 0; }).length"
         case .hasPasswordField:
             return all + "'input[type=password]', function (e) { return e.offsetWidth > 0; }).length > 0"

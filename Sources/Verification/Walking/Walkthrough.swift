@@ -79,7 +79,7 @@ extension Claim {
     /// What is not there is nowhere; and what a second jQuery Mobile does to a document is not simulated.
     fileprivate var needsTheForetold: Bool {
         switch self {
-        case .libraryRunsTwice, .nothingHappens, .requestFails: false
+        case .libraryRunsTwice, .makesPage, .nothingHappens, .requestFails: false
         default: true
         }
     }

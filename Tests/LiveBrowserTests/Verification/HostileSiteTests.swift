@@ -23,7 +23,7 @@ extension InBrowser {
             ("needs", "document.write('<script src=\"http://example.com/x.js\"></' + 'script>')", .confirmed),
             (
                 "mends", "$(document).on('click', 'a', function () { $('#t').text('mended'); return false; })",
-                .notConfirmed(seen: "what is to be seen changes")
+                .notConfirmed(seen: "\"mended\" appears")
             ),
             (
                 "asks", "$(document).on('click', 'a', function () { $.get('/answer.txt'); })",
