@@ -24,7 +24,7 @@ enum Want: CustomStringConvertible {
     /// What a walk lacked; nil where it had all it asked for.
     static func find(_ walk: SeenWalk, _ tab: BrowserTab) throws(BrowserFailure) -> Want? {
         let requests = walk.requests.joined()
-        if let refused = requests.first(where: { $0.isRefused && $0.isCode && !countsVisitors($0.url) }) {
+        if let refused = requests.first(where: { $0.isRefused && $0.isCode && !countsVisitors($0.url) && !isLook($0.url) }) {
             return .otherHost(url: refused.url)
         }
         let missing = requests.first { request in
@@ -46,6 +46,13 @@ enum Want: CustomStringConvertible {
             "livereload",
         ]
         return names.contains { url.contains($0) }
+    }
+
+    /// Whether it is a font or a picture, which a style sheet of the site asks for.
+    private static func isLook(_ url: String) -> Bool {
+        let name = url.decodedPath.lowercased()
+        return ["woff", "woff2", "ttf", "otf", "eot", "svg", "png", "gif", "jpg", "jpeg", "webp", "ico", "css"]
+            .contains { name.hasSuffix("." + $0) }
     }
 
     private static func isOfShell(_ url: String) -> Bool {
