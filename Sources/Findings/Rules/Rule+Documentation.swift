@@ -16,7 +16,7 @@ extension Rule {
         \(Self.wrap(remedy))
 
         WITH --verify
-        \(Self.wrap(claim.words)).
+        \(Self.wrap(claim.words.prefix(1).uppercased() + claim.words.dropFirst())).
 
         EXAMPLE
         \(Self.listing(bad))

@@ -88,17 +88,17 @@ package enum RuleClaim: Sendable {
     /// No walk shows it; the text says why, in a phrase.
     case never(String)
 
-    /// What must be seen, or why nothing can be, in a sentence without its full stop.
+    /// What must be seen, or why nothing can be, as a sentence that begins with a small letter and has no full stop.
     package var words: String {
         switch self {
         case .always(.nothingHappens):
-            "After the last click the address, the page and what is to be seen are as before, and the site was asked for "
+            "after the last click the address, the page and what is to be seen are as before, and the site was asked for "
                 + "nothing"
-        case .always(.loadsDocument): "The last click loads a document as a whole"
-        case .always(.libraryIsGone): "When the file has loaded, jQuery.mobile is undefined"
-        case .always: "The finding says what must be seen"
+        case .always(.loadsDocument): "the last click loads a document as a whole"
+        case .always(.libraryIsGone): "when the file has loaded, jQuery.mobile is undefined"
+        case .always: "the finding says what must be seen"
         case .each(let words): words
-        case .never(let reason): "Not tested: \(reason)"
+        case .never(let reason): "not tested, since \(reason)"
         }
     }
 }

@@ -24,12 +24,9 @@ enum Want: CustomStringConvertible {
     /// What a walk lacked; nil where it had all it asked for.
     static func find(_ walk: SeenWalk, _ tab: BrowserTab) throws(BrowserFailure) -> Want? {
         let requests = walk.requests.joined()
-        if let refused = requests.first(where: { $0.isRefused && $0.isCode && !countsVisitors($0.url) && !isLook($0.url) }) {
-            return .otherHost(url: refused.url)
-        }
-        let missing = requests.first { request in
-            (request.status ?? 400) >= 400 && isOfShell(request.url)
-        }
+        let refused = requests.filter { $0.isRefused && $0.isCode }.map(\.url)
+        if let url = refused.first(where: { !countsVisitors($0) && !isLook($0) }) { return .otherHost(url: url) }
+        let missing = requests.first { ($0.status ?? 400) >= 400 && isOfShell($0.url) }
         if let missing { return .plugIn(path: missing.url) }
         if walk.steps.last?.notes.contains(where: { $0.text.hasSuffix("was not loaded") }) == true {
             return .otherHost(url: walk.steps.last?.url ?? "")

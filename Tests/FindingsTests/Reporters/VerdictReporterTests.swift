@@ -108,7 +108,7 @@ struct VerdictReporterTests {
             case .each: #expect(finding.claim != nil)
             }
         }
-        #expect(rule.claim.words.first?.isLowercase == false || rule.claim.words.hasPrefix("typeof"))
+        #expect(rule.claim.words.first?.isLowercase == true)
         #expect(!rule.claim.words.hasSuffix(".") && rule.claim.words.count > 20)
         #expect(rule.documentation.contains("WITH --verify"))
     }

@@ -27,7 +27,7 @@ extension Rule {
             .init("index.html", #"<div data-role="page" id="home"><a href="book.html">Handbook</a></div>"#),
             .init("book.html", #"<div data-role="page" id="book"><a href="chapters/start.html">First steps</a></div>"#),
             .init("chapters/start.html", #"<div data-role="page" id="start">…</div>"#)),
-        claim: .each("The address is asked for that leaves the base element out"),
+        claim: .each("the address is asked for that leaves the base element out"),
         scope: .site { evidence in
             evidence.ignoredBases.compactMap { base in
                 guard let range = evidence.range(base.base.range, of: base.file), let first = base.links.first else {

@@ -19,7 +19,7 @@ extension Rule {
         good: ExampleSite(
             .init("index.html", #"<div data-role="page" id="home"><a href="about.html">About</a></div>"#),
             .init("about.html", #"<div data-role="page" id="about"><a href="index.html">Home</a></div>"#)),
-        claim: .each("The file is asked for, and the answer is an error"),
+        claim: .each("the file is asked for, and the answer is an error"),
         scope: .site { evidence in
             let bases = Set(evidence.ignoredBases.flatMap { $0.links.map(\.link) })
             let findings = evidence.specialLinks.compactMap { history -> Finding? in

@@ -20,7 +20,7 @@ extension Rule {
         good: ExampleSite(
             .init("index.html", #"<div data-role="page" id="home"><a href="b.html">Next</a></div>"#),
             .init("b.html", #"<div data-role="page" id="b"><a href="index.html">Home</a></div>"#)),
-        claim: .each("The document holds a page under both addresses"),
+        claim: .each("the document holds a page under both addresses"),
         scope: .site { evidence in
             SecondAddress.all(evidence).map { second in
                 let name = Place.name(second.file)

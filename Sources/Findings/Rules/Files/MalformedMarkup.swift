@@ -31,7 +31,7 @@ extension Rule {
                   <div data-role="content">…</div>
                 </div>
                 """)),
-        claim: .each("In the tree that the browser makes of the file the element stands where the finding says"),
+        claim: .each("in the tree that the browser makes of the file the element stands where the finding says"),
         scope: .page { page in
             guard !page.pages.isEmpty else { return [] }
             let source = page.markup.source

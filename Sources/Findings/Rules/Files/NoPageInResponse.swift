@@ -22,7 +22,7 @@ extension Rule {
                 <div data-role="page" id="home"><a href="members.txt" data-ajax="false">Members</a></div>
                 """),
             .init("members.txt", "Ada\nGrace\n")),
-        claim: .each("The file comes by AJAX, and what is shown is no page that stands in it"),
+        claim: .each("the file comes by AJAX, and what is shown is no page that stands in it"),
         scope: .site { evidence in
             guard evidence.graph.outcomes.contains(where: { $0.insertion?.isGenerated == true }) else { return [] }
             return evidence.links.compactMap { history in

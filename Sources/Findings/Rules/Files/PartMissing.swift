@@ -24,7 +24,7 @@ extension Rule {
             .init(
                 "index.html", head: "<script src=\"js/site.js\"></script>", #"<div data-role="page" id="home">…</div>"#),
             .init("js/site.js", "var prices = [];")),
-        claim: .each("The file is asked for, and the answer is an error"),
+        claim: .each("the file is asked for, and the answer is an error"),
         scope: .site { evidence in
             evidence.factsOfFiles.flatMap { facts -> [Finding] in
                 let scripts = facts.scripts.filter { $0.library == nil && !isNavigator($0) }

@@ -28,7 +28,7 @@ extension Rule {
                 "map.html", head: #"<link rel="stylesheet" href="map.css">"#,
                 #"<div data-role="page" id="map">…</div>"#),
             .init("map.css", "#map { background: green }")),
-        claim: .each("The style sheet is not in the document"),
+        claim: .each("the style sheet is not in the document"),
         scope: .site { evidence in
             LostParts.styleSheets(evidence).map { loss in
                 var finding = Finding(

@@ -30,7 +30,7 @@ extension Rule {
                 <div data-role="page" id="home"><a href="#legal">Legal notes</a></div>
                 <div data-role="page" id="legal">…</div>
                 """)),
-        claim: .each("The element is the page that is shown"),
+        claim: .each("the element is the page that is shown"),
         scope: .site { evidence in
             evidence.specialLinks.compactMap { history in
                 for visit in history.visits where visit.kind == .internalPage {

@@ -27,7 +27,7 @@ extension Rule {
                 "notes/a.html",
                 #"<div data-role="page" id="a"><a href="a.html">To the top</a> <a href="b.html">Next</a></div>"#),
             .init("notes/b.html", #"<div data-role="page" id="b">…</div>"#)),
-        claim: .each("The data-url of the page that is shown is its id"),
+        claim: .each("the data-url of the page that is shown is its id"),
         scope: .site { evidence in
             // Several links of one page to itself are one mistake.
             let groups = Dictionary(grouping: evidence.lostAddresses.links, by: \.page)

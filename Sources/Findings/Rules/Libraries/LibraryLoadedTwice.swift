@@ -24,7 +24,7 @@ extension Rule {
         good: ExampleSite(
             .init("index.html", #"<div data-role="page" id="home"><a href="b.html">Next</a></div>"#),
             .init("b.html", #"<div data-role="page" id="b">…</div>"#)),
-        claim: .each("The library has run twice in one document"),
+        claim: .each("the library has run twice in one document"),
         scope: .site { evidence in
             evidence.factsOfFiles.flatMap { facts -> [Finding] in
                 let file = facts.file

@@ -25,7 +25,7 @@ extension Rule {
                 "index.html",
                 head: "<script>$(function () { $.mobile.ajaxEnabled = false; });</script>\n",
                 #"<div data-role="page" id="home">…</div>"#)),
-        claim: .each("The script runs after jQuery Mobile"),
+        claim: .each("the script runs after jQuery Mobile"),
         scope: .site { evidence in
             var scripts: [String: Bool] = [:]
             /// Whether a script file of the site binds a handler; each is read once.

@@ -20,7 +20,7 @@ extension Rule {
         good: ExampleSite(
             .init("index.html", #"<div data-role="page" id="home"><a href="b.html" rel="external">Next</a></div>"#),
             .init("b.html", #"<div data-role="page" id="b">…</div>"#)),
-        claim: .each("The page that is shown has the value for its role"),
+        claim: .each("the page that is shown has the value for its role"),
         scope: .site { evidence in
             guard evidence.factsOfFiles.contains(where: { !$0.unknownRelations.isEmpty }) else { return [] }
             return evidence.links.compactMap { history in

@@ -29,7 +29,7 @@ extension Rule {
                 <div data-role="page" id="home"><a href="#sure">Delete</a></div>
                 <div data-role="dialog" id="sure"><a href="#home">No</a></div>
                 """)),
-        claim: .each("The dialog is shown when the document has loaded"),
+        claim: .each("the dialog is shown when the document has loaded"),
         scope: .site { evidence in
             var found: [String: Finding] = [:]
             guard evidence.factsOfFiles.contains(where: { $0.pages.contains { $0.role == "dialog" } }) else {

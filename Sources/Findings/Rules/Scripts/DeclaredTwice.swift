@@ -29,7 +29,7 @@ extension Rule {
                 "index.html", head: #"<script src="site.js"></script>"#,
                 #"<div data-role="page" id="home">…</div>"#),
             .init("site.js", "const limit = 3;")),
-        claim: .each("The script has run twice in one document"),
+        claim: .each("the script has run twice in one document"),
         scope: .site { evidence in
             var found: [Place: Finding] = [:]
             for table in evidence.scriptTables {

@@ -36,7 +36,7 @@ extension Rule {
                 head: #"<script src="site.js"></script>"#,
                 #"<div data-role="page" id="b"><button id="add">Add</button></div>"#),
             .init("site.js", ##"$(document).on("click", "#add", function () { alert("added"); });"##)),
-        claim: .each("The script has run twice in one document"),
+        claim: .each("the script has run twice in one document"),
         scope: .site { evidence in
             var found: [Place: Finding] = [:]
             var seen: Set<String> = []

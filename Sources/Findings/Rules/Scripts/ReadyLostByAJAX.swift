@@ -35,7 +35,7 @@ extension Rule {
                 "b.html", head: #"<script src="site.js"></script>"#,
                 #"<div data-role="page" id="b"><button id="go">Go</button></div>"#),
             .init("site.js", ##"$(document).on("click", "#go", function () { alert("gone"); });"##)),
-        claim: .each("The handler's script has not run, or has run before the elements were there"),
+        claim: .each("the handler's script has not run, or has run before the elements were there"),
         scope: .site { evidence in
             // What a lost function's finding says of its script need not be said again.
             let told = Set(evidence.lostFunctions.compactMap(\.definer.element))

@@ -22,7 +22,7 @@ extension Rule {
                 "index.html", head: "<script>start()</script>",
                 #"<div data-role="page" id="home"><a href="b.html">Next</a></div>"#),
             .init("b.html", head: "<script>start()</script>", #"<div data-role="page" id="b">…</div>"#)),
-        claim: .each("The script has not run in the document"),
+        claim: .each("the script has not run in the document"),
         scope: .site { evidence in
             LostParts.scripts(evidence).map { loss in
                 var finding = Finding(

@@ -32,7 +32,7 @@ extension Rule {
                 <div data-role="page" id="b" data-dom-cache="true">
                 <script>setInterval(turn, 1000)</script>…</div>
                 """)),
-        claim: .each("The script has run twice in one document"),
+        claim: .each("the script has run twice in one document"),
         scope: .site { evidence in
             RepeatedScript.all(evidence).compactMap { script in
                 guard let range = evidence.range(script.tag, of: script.file) else { return nil }

@@ -21,7 +21,7 @@ extension Rule {
             .init(
                 "index.html", head: "<script>function greet() { alert('hello'); }</script>",
                 #"<div data-role="page" id="home">…</div>"#)),
-        claim: .each("The browser reports a syntax error"),
+        claim: .each("the browser reports a syntax error"),
         scope: .site { evidence in
             let all = Dictionary(grouping: evidence.scriptTables.flatMap(UnreadableScript.all)) { Place($0.range) }
             return all.sorted { $0.key < $1.key }.compactMap { place, cases in

@@ -21,7 +21,7 @@ extension Rule {
         good: .turbo(
             .init("index.html", "<a href=\"b.html#details\">Details</a>"),
             .init("b.html", "<h2 id=\"details\">Details</h2>")),
-        claim: .each("Nothing in the document has the id, and no anchor the name"),
+        claim: .each("nothing in the document has the id, and no anchor the name"),
         scope: .site { evidence in
             evidence.turboVisits.fragmentVisits.compactMap { passage -> Finding? in
                 guard let link = passage.visit.link, let href = link.href, let url = passage.visit.outcome.route?.url,

@@ -27,7 +27,7 @@ extension Rule {
                 "<turbo-frame id=\"posts\">\n<a href=\"post.html\" data-turbo-frame=\"_top\">Read on</a>\n</turbo-frame>"
             ),
             .init("post.html", "<h1>A post</h1>")),
-        claim: .each("The frame holds nothing of the page, or says that its content is missing"),
+        claim: .each("the frame holds nothing of the page, or says that its content is missing"),
         scope: .site { evidence in
             var found: [Finding] = []
             for (visit, frame, url) in evidence.turboVisits.frameClicks {

@@ -20,7 +20,7 @@ extension Rule {
         good: .turbo(
             .init("index.html", "<div id=\"player\" data-turbo-permanent>♪</div>\n<a href=\"b.html\">Next</a>"),
             .init("b.html", "<div id=\"player\" data-turbo-permanent>♪</div>")),
-        claim: .each("After the visit another element has the id; the element without one has none"),
+        claim: .each("after the visit another element has the id; the element without one has none"),
         scope: .site { evidence in
             var found: [Place: Finding] = [:]
             for file in evidence.turboFiles {
