@@ -33,7 +33,7 @@ extension Rule {
                 <div data-role="page" id="cart">…</div>
                 """)),
         claim: .each(
-            "The link to the page does nothing; without one, a script that changes to the page does not show it"),
+            "the link to the page does nothing; without one, a script that changes to the page does not show it"),
         scope: .site { evidence in
             let dead = Dictionary(
                 grouping: evidence.fates.filter { if case .outOfReach = $0.kind { true } else { false } },
