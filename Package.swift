@@ -68,6 +68,9 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(
+            name: "Verification", dependencies: ["Facts", "Navigators", "Exploration", "Findings", "LiveBrowser"],
+            swiftSettings: strict),
+        .target(
             name: "Sidedoor", dependencies: ["DOM", "Facts", "Navigators", "Exploration", "Findings", "Scenarios"],
             swiftSettings: strict),
         .target(
@@ -78,7 +81,7 @@ let package = Package(
             name: "Command",
             dependencies: [
                 "DOM", "Scripts", "Facts", "Navigators", "LiveBrowser", "LiveSite", "Exploration", "Findings",
-                "Scenarios", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Scenarios", "Verification", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -117,7 +120,10 @@ let package = Package(
         .testTarget(name: "SidedoorTests", dependencies: ["Sidedoor", "SidedoorTesting"], swiftSettings: strict),
         .testTarget(
             name: "LiveBrowserTests",
-            dependencies: ["DOM", "Facts", "Navigators", "LiveBrowser", "Findings", "ForeignReaders"],
+            dependencies: [
+                "DOM", "Facts", "Navigators", "Exploration", "LiveBrowser", "Findings", "Verification",
+                "ForeignReaders",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "LiveSiteTests",

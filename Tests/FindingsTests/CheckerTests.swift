@@ -40,7 +40,7 @@ struct CheckerTests {
                   de.html:27:5
                    27 |     <script>
                       |     ^^^^^^^^ the page is fetched anew each time, and its scripts run
-                  to see it:  open /index.html, click "Data Encoding"
+                  to see it:  open /index.html, click "Data Encoding" (index.html:17:11), back, click "Data Encoding"
                   help: see that it does no harm to run twice, or add data-dom-cache="true" to the page
 
                 1 error fragment-lost-by-ajax

@@ -101,6 +101,10 @@ struct DataURLClaim {
             finding.label = "\(name) of \(Place.name(file)) has it as well; a link means both"
         }
         finding.trace = trace
+        switch other {
+        case .file: finding.claim = .shows(file: page.file, id: nil, role: nil)
+        case .page: finding.claim = .sharesDataURL(url)
+        }
         if let link {
             finding.notes = ["\"\(link.reference ?? "")\" (\(Place(link.tag))) shows this page instead"]
         }

@@ -12,6 +12,6 @@ package enum FailureLevel: String, Hashable, Sendable, CaseIterable {
     /// Whether a report has a finding as bad as this.
     package func isReached(by report: Report) -> Bool {
         guard let level = Severity(rawValue: rawValue) else { return false }
-        return report.findings.contains { $0.severity >= level }
+        return report.findings.contains { $0.severity >= level && !$0.isRefuted }
     }
 }

@@ -14,6 +14,8 @@ public struct Finding: Hashable, Sendable {
     public var label: String?
     /// A shortest way to see it.
     public var trace: Trace?
+    /// The file to open where no way is told, as a decoded path from the root; nil for that of the place.
+    var opening: String?
     /// When it does work.
     public var worksWhen: String?
     /// The script element whose loss or repetition is told here, so that no other finding has to tell it.
@@ -32,6 +34,10 @@ public struct Finding: Hashable, Sendable {
     public var help: String?
     /// Texts to insert that mend it.
     public var fixes: [Fix] = []
+    /// What a browser must show if it is true; nil where its rule claims the same of all its findings, or nothing.
+    package var claim: Claim?
+    /// What a browser showed; nil where none was asked.
+    public var verdict: Verdict?
 
     /// Begins a finding; its rule's name and severity are added when the rule has returned it.
     ///

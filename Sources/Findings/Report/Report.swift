@@ -29,6 +29,10 @@ public struct Report: Sendable {
     package var leftAlone: [String] = []
     /// Whether no document of the site runs a library that takes clicks, though files have pages for one.
     public var lacksLibrary = false
+    /// The findings of which a browser showed something else, in the order of a report. They are not among ``findings``.
+    public internal(set) var unconfirmed: [Finding] = []
+    /// Whether the findings' ways were walked in a browser.
+    public internal(set) var isVerified = false
     /// How many findings of the baseline do not occur any more; nil without a baseline.
     public var goneCount: Int?
     /// The map of the site and the steps of the ways; nil unless ``Checker/illustrates`` asked for them.
@@ -40,12 +44,12 @@ public struct Report: Sendable {
         (findings, known, goneCount) = baseline.split(all)
     }
 
-    /// How many findings have a severity.
-    public func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+    /// How many findings have a severity, those left out of which a browser showed something else.
+    public func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity && !$0.isRefuted } }
 
     /// How often each rule found something, by the worst it found, then by name.
     public var countsByRule: [(rule: String, severity: Severity, causes: Int, places: Int)] {
-        let byRule = Dictionary(grouping: findings, by: \.rule)
+        let byRule = Dictionary(grouping: findings.filter { !$0.isRefuted }, by: \.rule)
         return byRule.map { rule, findings in
             let worst = findings.map(\.severity).max() ?? .note
             let places = findings.reduce(0) { $0 + $1.places.count }
@@ -87,6 +91,7 @@ public struct Report: Sendable {
             remarks.append("no file of the site loads jQuery Mobile, as far as names and texts of scripts tell")
         }
         if case .questions = stopReason { remarks += [stopReason.description].compactMap { $0 } }
+        remarks += verdictRemarks
         if ignoredCount > 0 { remarks.append("\(Self.plural(ignoredCount, "finding")) ignored") }
         if let goneCount {
             remarks.append("\(Self.plural(known.count, "finding")) known from the baseline")

@@ -12,13 +12,16 @@ package struct GitHubReporter: Reporter {
     }
 
     private func command(_ finding: Finding) -> String {
-        let name = finding.severity == .note ? "notice" : finding.severity.rawValue
+        let name = finding.severity == .note || finding.isRefuted ? "notice" : finding.severity.rawValue
         let properties =
             "file=\(WorkflowCommand.property(finding.place.file)),line=\(finding.place.range.line),"
             + "col=\(finding.place.range.column),title=\(WorkflowCommand.property(finding.rule))"
         let others = finding.otherPlaces
         let also = others.isEmpty ? nil : "and at \(others.count) more place\(others.count == 1 ? "" : "s")"
-        let details = [also, finding.trace.map { "to see it: " + $0.text }, finding.help.map { "help: " + $0 }]
+        let details = [
+            also, finding.trace.map { "to see it: " + $0.text }, finding.verdict.map { "in a browser: \($0)" },
+            finding.help.map { "help: " + $0 },
+        ]
         let message = ([finding.phrase] + details.compactMap { $0 }).joined(separator: "\n")
         return "::\(name) \(properties)::\(WorkflowCommand.message(message))"
     }

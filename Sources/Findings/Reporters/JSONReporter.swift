@@ -40,6 +40,12 @@ private struct ReportObject: Encodable {
         var at: Span
         var text: String
     }
+    struct Shown: Encodable {
+        var name: String
+        var detail: String?
+
+        init(_ verdict: Finding.Verdict) { (name, detail) = (verdict.name, verdict.detail) }
+    }
     struct Item: Encodable {
         var rule: String
         var severity: String
@@ -54,6 +60,8 @@ private struct ReportObject: Encodable {
         var notes: [String]
         var help: String?
         var fixes: [Insertion]
+        /// What a browser showed.
+        var verdict: Shown?
 
         init(_ finding: Finding) {
             rule = finding.rule
@@ -68,6 +76,7 @@ private struct ReportObject: Encodable {
             notes = finding.notes
             help = finding.help
             fixes = finding.fixes.map { Insertion(at: Span($0.place), text: $0.text) }
+            verdict = finding.verdict.map(Shown.init)
         }
     }
 
@@ -81,6 +90,8 @@ private struct ReportObject: Encodable {
     var known: Int?
     var gone: Int?
     var findings: [Item]
+    /// Those of which a browser showed something else; nil where none was asked.
+    var unconfirmed: [Item]?
 
     init(_ report: Report) {
         files = report.fileCount
@@ -92,6 +103,8 @@ private struct ReportObject: Encodable {
         ignored = report.ignoredCount
         known = report.goneCount.map { _ in report.known.count }
         gone = report.goneCount
-        findings = report.findings.map(Item.init)
+        // Here they have a list of their own, whether they are told or not.
+        findings = report.findings.filter { !$0.isRefuted }.map(Item.init)
+        unconfirmed = report.isVerified ? report.unconfirmed.map(Item.init) : nil
     }
 }

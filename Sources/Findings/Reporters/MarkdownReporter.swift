@@ -9,12 +9,14 @@ package struct MarkdownReporter: Reporter {
     package func text(_ report: Report) -> String {
         var lines: [String] = []
         if !report.findings.isEmpty {
-            lines += ["| Severity | Rule | Place | What | To see it |", "|---|---|---|---|---|"]
+            let last = report.isVerified ? (" In a browser |", "---|") : ("", "")
+            lines += ["| Severity | Rule | Place | What | To see it |" + last.0, "|---|---|---|---|---|" + last.1]
             lines += report.findings.map { finding in
-                let cells = [
+                var cells = [
                     finding.severity.rawValue, finding.rule, Self.place(of: finding), finding.phrase,
                     finding.trace?.text ?? "",
                 ]
+                if report.isVerified { cells.append(finding.verdict?.description ?? "") }
                 return "| " + cells.map(MarkdownText.escape).joined(separator: " | ") + " |"
             }
             lines.append("")

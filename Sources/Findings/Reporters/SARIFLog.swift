@@ -52,6 +52,14 @@ struct SARIFLog: Encodable {
         var partialFingerprints: [String: String]
         var codeFlows: [CodeFlow]?
         var fixes: [SARIFFix]?
+        /// `pass` for what a browser showed otherwise (3.27.9); nil, which means `fail`, for all else.
+        var kind: String?
+        var properties: Properties?
+    }
+    /// What a browser showed: the standard has no words for it.
+    struct Properties: Encodable {
+        var verdict: String
+        var verdictDetail: String?
     }
     struct Configuration: Encodable { var level: String }
     struct Descriptor: Encodable {
@@ -124,13 +132,15 @@ extension SARIFLog.Result {
         let text = ([finding.phrase] + details.compactMap { $0 }).joined(separator: "\n")
         self.init(
             ruleId: finding.rule, ruleIndex: ruleIndex,
-            level: finding.severity.rawValue, message: SARIFLog.Message(text: text),
+            level: finding.isRefuted ? "none" : finding.severity.rawValue, message: SARIFLog.Message(text: text),
             locations: [SARIFLog.Location(physicalLocation: .init(finding.place), message: nil)],
             relatedLocations: finding.otherPlaces.isEmpty
                 ? nil : finding.otherPlaces.map { SARIFLog.Location(physicalLocation: .init($0), message: nil) },
             partialFingerprints: ["rule/file/content/v1": finding.fingerprint.text],
             codeFlows: finding.trace.map { [SARIFLog.CodeFlow($0)] },
-            fixes: finding.fixes.isEmpty ? nil : [SARIFLog.SARIFFix(finding.fixes)])
+            fixes: finding.fixes.isEmpty ? nil : [SARIFLog.SARIFFix(finding.fixes)],
+            kind: finding.isRefuted ? "pass" : nil,
+            properties: finding.verdict.map { .init(verdict: $0.name, verdictDetail: $0.detail) })
     }
 }
 

@@ -85,6 +85,7 @@ package struct TextReporter: Reporter {
                 + style(frame.marks, .mark(finding.severity)))
         lines += furtherPlaces(of: finding).map { "  " + style($0, .plain) }
         if let trace = finding.trace { lines += detail("  to see it:  ", trace.text) }
+        if let verdict = finding.verdict { lines += detail("  in browser: ", verdict.description) }
         if let condition = finding.worksWhen { lines += detail("  works when: ", condition) }
         for note in finding.notes { lines += detail("  note: ", note) }
         if let help = finding.help { lines += detail("  help: ", help) }

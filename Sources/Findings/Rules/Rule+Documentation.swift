@@ -15,6 +15,9 @@ extension Rule {
         WHAT TO DO
         \(Self.wrap(remedy))
 
+        WITH --verify
+        \(Self.wrap(claim.words.prefix(1).uppercased() + claim.words.dropFirst())).
+
         EXAMPLE
         \(Self.listing(bad))
         INSTEAD

@@ -14,6 +14,8 @@ public struct Rule: Sendable {
     package let bad: ExampleSite
     /// The same site, mended.
     package let good: ExampleSite
+    /// What a browser shows of its findings.
+    package let claim: RuleClaim
     let scope: Scope
 
     /// What a rule judges.

@@ -131,9 +131,14 @@ extension Evidence {
     }
 
     /// The way to a second visit: there, back, and there again.
-    func secondVisit(_ arrival: FileArrival) -> Trace {
-        var trace = trace(arrival.approach)
-        guard let click = trace.steps.last else { return trace }
+    func secondVisit(_ arrival: FileArrival) -> Trace { trace(arrival.approach).toSecondVisit }
+}
+
+extension Trace {
+    /// The way, back, and its last step again.
+    var toSecondVisit: Trace {
+        var trace = self
+        guard let click = steps.last else { return trace }
         var back = click
         back.action = .back
         back.link = nil

@@ -89,14 +89,8 @@ extension Evidence {
 
     /// The way to a second visit of a page: there, back, and there again.
     func secondVisit(_ passage: TurboVisits.Passage) -> Trace {
-        var trace = trace(passage.visit)
+        let trace = trace(passage.visit)
         // A page that leads to itself needs no way back.
-        if passage.from == passage.to { return trace }
-        guard let click = trace.steps.last else { return trace }
-        var back = click
-        back.action = .back
-        back.link = nil
-        trace.steps += [back, click]
-        return trace
+        return passage.from == passage.to ? trace : trace.toSecondVisit
     }
 }

@@ -52,6 +52,7 @@ enum VisitedScripts {
             ids.isEmpty ? "the event has come already, with the first document" : "runs once, for the first document"
         finding.trace = evidence.trace(passage.visit)
         finding.worksWhen = "\(file) is loaded as a whole"
+        finding.claim = ids.isEmpty ? .loadsNoDocument : .ranBefore(script: row.label, ids: ids)
         if ids.isEmpty { finding.script = row.tag.map { Place($0) } }
         finding.help =
             "bind to turbo:load (turbolinks:load), which comes after every visit and every load, once, in a script of the head; "
@@ -101,6 +102,7 @@ enum VisitedScripts {
             for script in evidence.bodyScripts(of: file) {
                 guard var finding = find(script, passage), found[finding.place] == nil else { continue }
                 finding.trace = evidence.secondVisit(passage)
+                finding.claim = .runsTwice(script: script.row.label)
                 finding.worksWhen = "\(Place.name(file)) is loaded as a whole, or visited once"
                 finding.script = script.row.tag.map { Place($0) }
                 found[finding.place] = finding

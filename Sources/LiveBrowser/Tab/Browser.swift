@@ -21,7 +21,7 @@ package final class Browser: Sendable {
     private let desk: FrontDesk
 
     /// The site's scheme and authority in the browser.
-    static let origin = "http://localhost"
+    package static let origin = "http://localhost"
     /// What addresses in the site are relative to.
     static let base = WebAddress(origin + "/")
 
@@ -90,6 +90,11 @@ package final class Browser: Sendable {
             "--disable-back-forward-cache",
             "--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,Translate,MediaRouter,OptimizationHints",
             "--disable-dev-shm-usage", "--mute-audio", "--hide-scrollbars",
+            // Several tabs are walked at once: none is less awake for not being in front.
+            "--disable-background-timer-throttling", "--disable-renderer-backgrounding",
+            "--disable-backgrounding-occluded-windows",
+            // A script that runs again is to be told again, not to be found in a cache.
+            "--js-flags=--no-compilation-cache",
         ]
         // Chromium refuses its sandbox to the superuser, whom containers usually run as.
         if geteuid() == 0 { arguments.append("--no-sandbox") }

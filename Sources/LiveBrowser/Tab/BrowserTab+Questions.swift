@@ -13,12 +13,16 @@ extension BrowserTab {
         package var status: Int?
         /// Whether it was kept from leaving this machine.
         package var isRefused: Bool
+        /// Whether it is a script, or what a script asked for.
+        package var isCode: Bool
     }
 
     /// What was requested during the last action, in order.
     package var requests: [Asked] {
         log.now.exchanges.map {
-            Asked(url: RequestPolicy.shown($0.url), method: $0.method, status: $0.status, isRefused: $0.isRefused)
+            Asked(
+                url: RequestPolicy.shown($0.url), method: $0.method, status: $0.status, isRefused: $0.isRefused,
+                isCode: $0.isCode)
         }
     }
 

@@ -87,6 +87,7 @@ package final class BrowserTab {
         origins.take(loads, state, isFull: isFull)
         if isFull { naming.document = origins.path(of: nil) }
         naming.inserted += loads.insertedPaths
+        naming.visited += loads.visitedPaths
         naming.fetchedScripts += loads.scriptPaths
         let scripts = naming.runs(record) { source(of: $0) }
         defer { last = state }

@@ -13,6 +13,8 @@ struct ObservedLoads {
     private var fetches: [Fetch] = []
     /// The paths of the files whose pages the framework inserted.
     private(set) var insertedPaths: [String] = []
+    /// The paths of HTML files that scripts fetched, and no event of the framework told of.
+    private(set) var visitedPaths: [String] = []
     /// The path of the document, if the step loaded one of the site.
     private(set) var documentPath: String?
     /// The paths of script files that scripts fetched, to evaluate them.
@@ -42,6 +44,8 @@ struct ObservedLoads {
                 fetches.append(
                     Fetch(kind: !isThere ? .failed : change == .prefetch ? .prefetch : .ajax, url: shown, path: path))
                 if isThere { insertedPaths.append(path) }
+            } else if exchange.isScripted, let path, exchange.mediaType.hasPrefix("text/html") {
+                visitedPaths.append(path)
             } else if exchange.isRefused, exchange.matters {
                 remarks.append("\(shown) was not fetched, it is another host's")
             }

@@ -13,6 +13,8 @@ struct ScriptNaming {
     var document = "/"
     /// The paths of the files whose pages were inserted into the document.
     var inserted: [String] = []
+    /// The paths of other HTML files that scripts fetched, whose bodies may have taken the place of the document's.
+    var visited: [String] = []
     /// The paths of script files that scripts fetched.
     var fetchedScripts: [String] = []
     /// The names of all that ran in the document.
@@ -99,6 +101,9 @@ struct ScriptNaming {
     private mutating func find(_ text: String) -> ScriptRun? {
         for path in inserted.reversed() {
             if let found = script(with: text, in: path, where: \.enters) { return found }
+        }
+        for path in visited.reversed() {
+            if let found = script(with: text, in: path, where: { _ in true }) { return found }
         }
         for path in fetchedScripts.reversed() where files.text(at: path).map(PageFile.handedOn) == text {
             let isLibrary = ScriptElement.library(in: path) != nil

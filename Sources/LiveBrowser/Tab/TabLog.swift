@@ -13,6 +13,8 @@ final class TabLog: Sendable {
         let isScripted: Bool
         /// Whether pages may work otherwise without it: a script, a style sheet, or what a script asks for.
         let matters: Bool
+        /// Whether it is a script, or what a script asked for.
+        let isCode: Bool
         /// Whether it was kept from leaving this machine.
         let isRefused: Bool
         var status: Int?
@@ -87,7 +89,9 @@ final class TabLog: Sendable {
                     id: request.request, url: request.url, method: request.method,
                     isNavigation: event.navigation != nil,
                     isScripted: event.navigation == nil && request.destination == "",
-                    matters: ["", "script", "style"].contains(request.destination), isRefused: isRefused))
+                    matters: ["", "script", "style"].contains(request.destination),
+                    isCode: ["", "script"].contains(request.destination) && event.navigation == nil,
+                    isRefused: isRefused))
         }
     }
 

@@ -29,6 +29,12 @@ struct MisuseTests {
         ("check-no-baseline", ["check", "date-tools", "--baseline", "date-tools/dc.html"]),
         ("check-entry", ["check", "date-tools", "--entry", "/nosuch.html"]),
         ("check-missing-site", ["check", "nosuch"]), ("check-limit", ["check", "date-tools", "--max-states", "0"]),
+        ("check-verify-fix", ["check", "date-tools", "--verify", "--fix"]),
+        ("check-verify-limit", ["check", "date-tools", "--verify-limit", "5"]),
+        ("check-verify-none", ["check", "date-tools", "--verify", "--verify-limit", "0"]),
+        ("check-library", ["check", "date-tools", "--library", "x=y"]),
+        ("check-verify-library", ["check", "date-tools", "--verify", "--library", "x=nosuch"]),
+        ("check-verify-browser", ["check", "date-tools", "--verify", "--browser", "nosuch"]),
         ("missing-script", ["trace", "date-tools", "--script", "nosuch.json"]),
     ])
     func isOneLineAndAHint(name: String, arguments: [String]) throws {

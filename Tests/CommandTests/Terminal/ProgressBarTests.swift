@@ -21,6 +21,15 @@ struct ProgressBarTests {
         #expect(texts.allSatisfy { $0.count < 75 })
     }
 
+    @Test func tellsTheTimeThatIsLeft() {
+        var bar = ProgressBar("walking", "findings", tells: .timeLeft)
+        let none = String(repeating: ".", count: 24)
+        #expect(bar.update(0, of: 40, after: .seconds(1)) == "\r\u{1B}[Kwalking [\(none)] 0 of 40 findings")
+        #expect(bar.update(10, of: 40, after: .seconds(20))?.hasSuffix("] 10 of 40 findings, 60 s left") == true)
+        #expect(bar.update(10, of: 400, after: .seconds(30))?.hasSuffix("] 10 of 400 findings, 20 min left") == true)
+        #expect(bar.update(400, of: 400, after: .seconds(60))?.hasSuffix("] 400 of 400 findings") == true)
+    }
+
     @Test func nothingOfItIsSeenElsewhere() throws {
         let run = try BuiltCommand.run(["check", "date-tools"])
         #expect(run.errors.isEmpty)

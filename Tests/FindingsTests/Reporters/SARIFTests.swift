@@ -37,6 +37,13 @@ struct SARIFTests {
         #expect(try validate(report) == "\(report.findings.count) [\(flows)] \(fixes)\n")
     }
 
+    @Test func verdictsAreProperties() throws {
+        let report = try VerdictReporterTests.report(tellingAll: true)
+        #expect(try validate(report) == "3 [3, 3, 3] 3\n")
+        let text = SARIFReporter().text(report)
+        #expect(text.contains("\"kind\" : \"pass\"") || text.contains("\"kind\":\"pass\""))
+    }
+
     @Test func isValidWithoutFindings() throws {
         #expect(try validate(try ExampleMemory(Rule.all[0].good).check()) == "0 [] 0\n")
     }

@@ -35,6 +35,8 @@ struct RuleReferenceTests {
 
             \(MarkdownText.escape(rule.remedy))
 
+            With `--verify`: \(MarkdownText.escape(rule.claim.words)).
+
             ```html
             \(listing(rule.bad))
             ```

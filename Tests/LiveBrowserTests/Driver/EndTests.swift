@@ -24,8 +24,10 @@ extension InBrowser {
             defer { browser.close() }
             let tab = try browser.openTab()
             _ = try tab.perform(.open("/index.html"))
-            for process in try Self.processes(naming: browser.folder) where process.words.contains("chromedriver") {
-                kill(process.id, SIGKILL)
+            // The driver alone: who tidies up behind it names it too.
+            for process in try Self.processes(naming: browser.folder) {
+                let program = process.words.prefix { $0 != "\0" }
+                if program.hasSuffix("chromedriver") { kill(process.id, SIGKILL) }
             }
             do throws(VisitFailure) {
                 _ = try tab.perform(.reload)

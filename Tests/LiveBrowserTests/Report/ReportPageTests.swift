@@ -52,11 +52,36 @@ extension InBrowser {
             #expect(page.step.notes.map(\.text) == [])
             #expect(page.tab.requests.map(\.url) == ["/report.html"])
             #expect(try page.ask("performance.getEntriesByType('resource').length") == "0")
-            for (width, name) in [(1280, "wide"), (360, "narrow")] {
-                try page.tab.resize(width: width, height: 800)
-                #expect(try page.ask("document.documentElement.scrollWidth") == "\(width)")
-                try Pictures.keep(page.tab, "report-\(name)")
+            try Pictures.keepBoth(page.tab, "report")
+        }
+
+        /// What `--verify` adds: marks, a filter, and a line in each finding.
+        @Test func verdictsAreShownAndFiltered() throws {
+            var report = try Self.report(of: "")
+            let others = Array(repeating: Finding.Verdict.confirmed, count: report.findings.count - 2)
+            report.take([.notConfirmed(seen: "<b>#menu</b> is shown"), .notTested(reason: "needs a login")] + others)
+            report.tellUnconfirmed()
+            let page = try Opened(report.text(as: .html))
+            defer { page.browser.close() }
+            #expect(page.step.notes.map(\.text) == [])
+            #expect(try page.text(".remarks").contains("1 not confirmed, 1 not tested"))
+            let field = "document.querySelector('.findings [name=verdict]')"
+            for (name, count) in [("not-confirmed", 1), ("not-tested", 1), ("confirmed", others.count)] {
+                #expect(
+                    try page.ask(
+                        "(\(field).value = '\(name)', \(field).dispatchEvent(new Event('change')), \(field).value)")
+                        == name)
+                #expect(try page.ask("document.querySelectorAll('.list > li').length") == "\(count)")
+                #expect(try page.ask("document.querySelectorAll('.list .seal.\(name)').length") == "\(count)")
             }
+            #expect(
+                try page.ask("(\(field).value = 'not-confirmed', \(field).dispatchEvent(new Event('change')), 1)")
+                    == "1")
+            try page.click(".list button")
+            #expect(try page.text(".cure dd") == "not confirmed: <b>#menu</b> is shown")
+            try page.click(".filters button[type=button]:not(.zoom *)")
+            #expect(try page.ask("document.querySelectorAll('.list > li').length") == "\(report.findings.count)")
+            try Pictures.keepBoth(page.tab, "verdicts", from: ".findings")
         }
 
         @Test func filtersFilter() throws {
@@ -118,7 +143,7 @@ extension InBrowser {
             #expect(facts == "DT,DD,DT,DD")
             #expect(try page.ask("document.querySelector('.step .facts').childNodes.length") == "4")
             #expect(try page.ask("document.querySelector('.on').disabled") == "true")
-            try Pictures.keep(page.tab, "report-walk")
+            try Pictures.keepBoth(page.tab, "walk", from: "article")
             try page.press("ArrowLeft")
             #expect(try page.text(".where") == "Step 2 of 3")
         }
@@ -224,10 +249,16 @@ extension InBrowser {
 
 /// Pictures of pages, kept where `SIDEDOOR_PICTURES` names a folder, for people to look at.
 enum Pictures {
-    static func keep(_ tab: BrowserTab, _ name: String) throws {
-        let picture = try tab.picture()
-        #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-        guard let folder = ProcessInfo.processInfo.environment["SIDEDOOR_PICTURES"] else { return }
-        try Data(picture).write(to: URL(filePath: folder).appending(path: name + ".png"))
+    /// Keeps a page as it is on a desk and on a telephone; at neither is anything beyond the edge.
+    static func keepBoth(_ tab: BrowserTab, _ name: String, from selector: String = "main") throws {
+        for (width, kind) in [(360, "narrow"), (1280, "wide")] {
+            try tab.resize(width: width, height: 800)
+            #expect(try tab.ask("document.documentElement.scrollWidth") == "\(width)", "\(name)")
+            #expect(try tab.ask("(document.querySelector('\(selector)').scrollIntoView(), 1)") == "1")
+            let picture = try tab.picture()
+            #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+            guard let folder = ProcessInfo.processInfo.environment["SIDEDOOR_PICTURES"] else { continue }
+            try Data(picture).write(to: URL(filePath: folder).appending(path: "\(name)-\(kind).png"))
+        }
     }
 }

@@ -35,9 +35,14 @@ struct WalkingOptions: ParsableArguments {
     private var areGiven: Bool { !library.isEmpty || allowNetwork || browser != nil || timeLimit != nil }
 
     /// Sees that nothing was said of browsers where none is used.
-    func validate(inBrowser: Bool) throws {
+    ///
+    /// - Parameters:
+    ///   - inBrowser: whether one is.
+    ///   - option: the option that asks for one.
+    /// - Throws: what is wrong.
+    func validate(inBrowser: Bool, by option: String = "--in browser") throws {
         guard inBrowser || !areGiven else {
-            throw ValidationError("--library, --allow-network, --browser and --time-limit go with --in browser")
+            throw ValidationError("--library, --allow-network, --browser and --time-limit go with \(option)")
         }
     }
 
@@ -69,6 +74,16 @@ struct WalkingOptions: ParsableArguments {
     struct Settings: Sendable {
         fileprivate var options: BrowserOptions
 
+        /// What a browser may do.
+        ///
+        /// - Parameter options: options of the library that hold whatever pages set.
+        /// - Returns: what it is started with.
+        func browserOptions(_ options: [String: OptionValue]) -> BrowserOptions {
+            var browserOptions = self.options
+            browserOptions.navigatorOptions = options
+            return browserOptions
+        }
+
         /// Starts a browser.
         ///
         /// - Parameters:
@@ -77,10 +92,8 @@ struct WalkingOptions: ParsableArguments {
         /// - Throws: what is missing, or why it did not start.
         /// - Returns: a browser without a tab.
         func start(showing site: any Site, _ options: [String: OptionValue]) throws(CommandError) -> Browser {
-            var browserOptions = self.options
-            browserOptions.navigatorOptions = options
             do throws(BrowserFailure) {
-                return try Browser(showing: site, options: browserOptions)
+                return try Browser(showing: site, options: browserOptions(options))
             } catch {
                 throw CommandError(error)
             }

@@ -27,6 +27,11 @@ struct CheckCommand: ParsableCommand {
               sidedoor check site --baseline known.json
               sidedoor check site --watch
               sidedoor check http://localhost:3000/ --exclude '/admin/**'
+              sidedoor check site --verify --library 'code.jquery.com/*=libraries'
+
+            --verify walks the way of each finding in Chromium, with the site's own scripts running, and looks whether \
+            what it claims is there: it is confirmed, or left out as not confirmed, or not tested, with the reason. \
+            sidedoor explain says of each rule what must be seen.
 
             A page leaves out findings itself, on an element or around it:
               <a href="#x" data-sidedoor-ignore="fragment-no-page">
@@ -43,7 +48,7 @@ struct CheckCommand: ParsableCommand {
             EXIT CODES
               0  no finding at or above --fail-on
               1  findings
-              2  misuse, unreadable input, or nothing to check
+              2  misuse, unreadable input, nothing to check, or no browser to verify with
               3  no finding, but not everything was looked at: --max-states,
                  --max-clicks or --max-file-size was reached, or a file or
                  folder could not be read; 0 with --allow-limits
@@ -86,7 +91,7 @@ struct CheckCommand: ParsableCommand {
             valueName: "rule|files|target=…"), transform: CheckArguments.ignore)
     var ignore: [Ignore] = []
 
-    @Flag(help: "Print every place of a finding, not only the first three.")
+    @Flag(help: "Print every place of a finding, not only the first three; and with --verify what is not confirmed.")
     var all = false
 
     @Flag(help: "Print how often each rule found something, and no finding.")
@@ -106,6 +111,20 @@ struct CheckCommand: ParsableCommand {
 
     @Flag(help: "Check again whenever a file of the site changes, until Ctrl-C.")
     var watch = false
+
+    @Flag(help: "Walk the way of each finding in a real browser, and leave out what it does not confirm.")
+    var verify = false
+
+    @Option(help: ArgumentHelp("With --verify: the most findings to walk. (default: all)", valueName: "count"))
+    var verifyLimit: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "With --verify: how long all walks together may take. (default: as long as they take)", valueName: "seconds"
+        ))
+    var verifyTime: Double?
+
+    @OptionGroup var walking: WalkingOptions
 
     @Option(help: "The most states to visit. (default: \(Limits().states))")
     var maxStates: Int?
@@ -133,6 +152,16 @@ struct CheckCommand: ParsableCommand {
 
     func validate() throws {
         guard maxStates ?? 1 > 0, maxClicks ?? 1 > 0 else { throw ValidationError("limits must be at least 1") }
+        guard verifyLimit ?? 1 > 0, verifyTime.map({ $0 > 0 && $0 <= 86_400 }) ?? true else {
+            throw ValidationError("--verify-limit must be at least 1, --verify-time from above 0 to 86400 seconds")
+        }
+        guard verify || (verifyLimit == nil && verifyTime == nil) else {
+            throw ValidationError("--verify-limit and --verify-time go with --verify")
+        }
+        try walking.validate(inBrowser: verify, by: "--verify")
+        guard !verify || (fix == nil && !watch) else {
+            throw ValidationError("--verify cannot go with --fix or --watch: verify first, then mend")
+        }
         guard !watch || (fix == nil && writeBaseline == nil) else {
             throw ValidationError("--watch cannot go with --fix or --write-baseline: it would answer to itself")
         }

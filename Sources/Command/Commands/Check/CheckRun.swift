@@ -3,7 +3,9 @@ internal import Scenarios
 internal import Exploration
 internal import Findings
 internal import Facts
+internal import LiveBrowser
 internal import LiveSite
+internal import Verification
 
 /// One run of `sidedoor check`.
 struct CheckRun {
@@ -57,6 +59,7 @@ struct CheckRun {
     /// Checks, mends and writes as the options say.
     func run() throws(CommandError) -> Verdict {
         var report = try check()
+        if command.verify { try verify(&report) }
         if command.fix == .apply, let folder = site as? FolderSite {
             report = try Mending(run: self, folder: folder).mended(report)
         }
@@ -66,6 +69,7 @@ struct CheckRun {
             Console.note("\(path): \(all.count) known from now on")
             if baseline == nil { report.compare(with: all) }
         }
+        if command.all { report.tellUnconfirmed() }
         for output in command.output { try TextFile.write(output.format.reporter.text(report), to: output.path) }
         if command.fix == .dryRun { Mending.show(report) } else { show(report) }
         try save()
@@ -128,6 +132,23 @@ struct CheckRun {
             try SavedSite.write(site, pages: site.crawl(files).pages, to: folder)
         } catch {
             throw CommandError(message: error.description, help: "name a folder that is empty, or not there yet")
+        }
+    }
+
+    /// Asks a browser.
+    private func verify(_ report: inout Report) throws(CommandError) {
+        let options = try command.walking.settings().browserOptions(setup.options)
+        var verifier = Verifier(site: site, options: options, framework: setup.choice)
+        verifier.limit = command.verifyLimit
+        verifier.timeLimit = command.verifyTime
+        let progress = VerifyingLine()
+        if let progress { verifier.progress = { progress.show($0, of: $1) } }
+        defer { progress?.clear() }
+        do throws(BrowserFailure) {
+            try verifier.verify(&report)
+        } catch {
+            progress?.clear()
+            throw CommandError(error)
         }
     }
 

@@ -34,6 +34,12 @@ struct HTMLReport: Encodable {
         var notes: [String]
         var help: String?
         var fixes: [Mend]
+        var verdict: Shown?
+    }
+    /// What a browser showed of a finding.
+    struct Shown: Encodable {
+        var name: String
+        var detail: String?
     }
     /// A text to insert.
     struct Mend: Encodable {
@@ -68,7 +74,8 @@ struct HTMLReport: Encodable {
                 rule: finding.rule, severity: finding.severity.rawValue, phrase: finding.phrase,
                 code: StepPicture.Code(finding.place, label: finding.label), end: walks.end(of: finding.trace),
                 way: finding.trace?.steps.map(\.text) ?? [], worksWhen: finding.worksWhen, notes: finding.notes,
-                help: finding.help, fixes: finding.fixes.map { Mend(place: Spot($0.place), text: $0.text) })
+                help: finding.help, fixes: finding.fixes.map { Mend(place: Spot($0.place), text: $0.text) },
+                verdict: finding.verdict.map { Shown(name: $0.name, detail: $0.detail) })
         }
         map = report.illustration?.map
         steps = walks.steps

@@ -27,6 +27,7 @@ extension Rule {
             .init("index.html", #"<div data-role="page" id="home"><a href="book.html">Handbook</a></div>"#),
             .init("book.html", #"<div data-role="page" id="book"><a href="chapters/start.html">First steps</a></div>"#),
             .init("chapters/start.html", #"<div data-role="page" id="start">…</div>"#)),
+        claim: .each("the address is asked for that leaves the base element out"),
         scope: .site { evidence in
             evidence.ignoredBases.compactMap { base in
                 guard let range = evidence.range(base.base.range, of: base.file), let first = base.links.first else {
@@ -36,6 +37,7 @@ extension Rule {
                     "links of \(Place.name(base.file)) are resolved without its base element", at: Place(range))
                 (finding.label, finding.help) = reason(base, first, evidence)
                 finding.trace = evidence.trace(first.visit)
+                finding.claim = .requests(path: first.url.decodedPath)
                 if first.works { finding.worksWhen = "\(Place.name(base.file)) is the document itself" }
                 finding.notes = base.links.prefix(5).map { link in
                     "\"\(link.link.reference ?? "")\" (\(Place(link.link.tag))) leads to \(link.url), not to \(link.meant)"

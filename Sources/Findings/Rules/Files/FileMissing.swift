@@ -19,6 +19,7 @@ extension Rule {
         good: ExampleSite(
             .init("index.html", #"<div data-role="page" id="home"><a href="about.html">About</a></div>"#),
             .init("about.html", #"<div data-role="page" id="about"><a href="index.html">Home</a></div>"#)),
+        claim: .each("the file is asked for, and the answer is an error"),
         scope: .site { evidence in
             let bases = Set(evidence.ignoredBases.flatMap { $0.links.map(\.link) })
             let findings = evidence.specialLinks.compactMap { history -> Finding? in
@@ -61,6 +62,7 @@ extension Rule {
         var finding = Finding("a script leads to \(url), which does not exist", at: place)
         finding.label = "takes the click on the link at \(Place(history.link.tag))"
         finding.trace = evidence.trace(first)
+        finding.claim = .requestFails(path: url.decodedPath)
         finding.cause = url
         if let near = evidence.nearestFile(to: url) { finding.help = "did you mean \(near)?" }
         return finding
@@ -82,6 +84,7 @@ extension Rule {
             finding.label = "behind the # stands a path, so the framework fetches it; no router is asked"
         }
         finding.trace = evidence.trace(first)
+        finding.claim = .requestFails(path: url.decodedPath)
         finding.cause = obstacle == nil ? evidence.missingPart(of: url) : url
         if let cause = finding.cause, cause.hasSuffix("/") { finding.notes = ["nothing in \(cause) exists"] }
         let others = history.visits.filter { $0.kind == .ajax || $0.kind == .fullLoad }

@@ -20,6 +20,7 @@ extension Rule {
         good: ExampleSite(
             .init("index.html", #"<div data-role="page" id="home"><a href="b.html">Next</a></div>"#),
             .init("b.html", #"<div data-role="page" id="b"><a href="index.html">Home</a></div>"#)),
+        claim: .each("the document holds a page under both addresses"),
         scope: .site { evidence in
             SecondAddress.all(evidence).map { second in
                 let name = Place.name(second.file)
@@ -28,6 +29,7 @@ extension Rule {
                     at: Place(second.link.href ?? second.link.tag))
                 finding.label = "asks for \(second.asked); the file is in the document as \(second.present)"
                 finding.trace = second.trace
+                finding.claim = .holdsTwice(present: second.present.decodedPath, asked: second.asked.decodedPath)
                 if !second.others.isEmpty { finding.notes = ["so do \(evidence.list(second.others))"] }
                 finding.help = "write the address as it is elsewhere: \(second.present)"
                 return finding

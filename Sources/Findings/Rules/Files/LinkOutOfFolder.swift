@@ -19,6 +19,7 @@ extension Rule {
         good: ExampleSite(
             .init("index.html", #"<div data-role="page" id="home"><a href="help/a.html">Help</a></div>"#),
             .init("help/a.html", #"<div data-role="page" id="help"><a href="../index.html">Home</a></div>"#)),
+        claim: .never("to a browser the root is its own parent; what lies above it only the real server knows"),
         scope: .page { page in
             guard page.facts.base == nil else { return [] }
             // Hardly any link has more ".." than its file's path has folders.

@@ -22,6 +22,7 @@ extension Rule {
                 <div data-role="page" id="home"><a href="members.txt" data-ajax="false">Members</a></div>
                 """),
             .init("members.txt", "Ada\nGrace\n")),
+        claim: .each("the file comes by AJAX, and what is shown is no page that stands in it"),
         scope: .site { evidence in
             guard evidence.graph.outcomes.contains(where: { $0.insertion?.isGenerated == true }) else { return [] }
             return evidence.links.compactMap { history in
@@ -38,6 +39,7 @@ extension Rule {
                 finding.label = "a page is made of its body's content, without its head"
                 if let insertion = visit.outcome.insertion { finding.notes = leftBehind(insertion) }
                 finding.trace = evidence.trace(visit)
+                finding.claim = .makesPage(of: file)
                 finding.cause = name
                 if let taker = visit.outcome.route?.taker {
                     finding.notes.append("a script takes the click: \(Place(taker))")

@@ -24,6 +24,7 @@ extension Rule {
             .init(
                 "index.html", head: "<script src=\"js/site.js\"></script>", #"<div data-role="page" id="home">…</div>"#),
             .init("js/site.js", "var prices = [];")),
+        claim: .each("the file is asked for, and the answer is an error"),
         scope: .site { evidence in
             evidence.factsOfFiles.flatMap { facts -> [Finding] in
                 let scripts = facts.scripts.filter { $0.library == nil && !isNavigator($0) }
@@ -38,6 +39,7 @@ extension Rule {
                         else { return nil }
                         var finding = Finding("\(source) does not exist", at: Place(range))
                         finding.cause = path
+                        finding.claim = .requestFails(path: path)
                         return finding
                     }
             }
@@ -54,6 +56,7 @@ extension Rule {
         var finding = Finding("\(source), which is to load \(name), does not exist", at: Place(range))
         finding.label = "jQuery Mobile does not start in \(Place.name(facts.file)): all links are full loads"
         finding.cause = source
+        finding.claim = .requestFails(path: evidence.address(of: source, in: facts.file))
         finding.ownSeverity = .error
         return finding
     }

@@ -28,6 +28,7 @@ extension Rule {
                 "map.html", head: #"<link rel="stylesheet" href="map.css">"#,
                 #"<div data-role="page" id="map">…</div>"#),
             .init("map.css", "#map { background: green }")),
+        claim: .each("the style sheet is not in the document"),
         scope: .site { evidence in
             LostParts.styleSheets(evidence).map { loss in
                 var finding = Finding(
@@ -36,6 +37,7 @@ extension Rule {
                 finding.label = "stands outside of the page that is inserted"
                 finding.trace = evidence.trace(loss.approach)
                 finding.cause = loss.cause
+                finding.claim = loss.lacksStyleSheet(evidence)
                 finding.worksWhen = "the first document has the same style sheet, or the file is loaded as a whole"
                 let change = loss.source == nil ? "have it" : "link it"
                 finding.help =

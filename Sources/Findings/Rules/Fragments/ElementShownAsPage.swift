@@ -30,6 +30,7 @@ extension Rule {
                 <div data-role="page" id="home"><a href="#legal">Legal notes</a></div>
                 <div data-role="page" id="legal">…</div>
                 """)),
+        claim: .each("the element is the page that is shown"),
         scope: .site { evidence in
             evidence.specialLinks.compactMap { history in
                 for visit in history.visits where visit.kind == .internalPage {
@@ -64,6 +65,7 @@ extension Rule {
             finding.label = "the element at \(Place(range)) becomes a page"
         }
         finding.trace = evidence.trace(visit)
+        finding.claim = .shows(file: file, id: shown.id, role: nil)
         finding.help =
             switch shown.role {
             case "popup": "add \(evidence.data("rel"))=\"popup\" to the link, and move the popup into a page"

@@ -23,6 +23,7 @@ extension Rule {
         good: ExampleSite(
             .init("index.html", #"<div data-role="page" id="home"><a href="soup.html">Soup</a></div>"#),
             .init("soup.html", #"<div data-role="page" id="soup"><a href="index.html">All recipes</a></div>"#)),
+        claim: .each("the page that is shown has the id, and comes from the other file"),
         scope: .site { evidence in
             evidence.mistakenPages.compactMap { mistake in
                 guard let href = mistake.link.href, let first = mistake.mistaken.first, let other = mistake.found.file
@@ -35,6 +36,7 @@ extension Rule {
                     finding.label = "finds the page \"\(mistake.fragment)\" at \(Place(range)) first"
                 }
                 finding.trace = evidence.trace(first)
+                finding.claim = .shows(file: other, id: mistake.fragment, role: nil)
                 if !mistake.working.isEmpty {
                     finding.worksWhen =
                         "the first document is \(evidence.list(evidence.documents(of: mistake.working)))"

@@ -35,6 +35,7 @@ extension Rule {
                 <div data-role="page" id="main"><a href="#format">Format</a></div>
                 <div data-role="page" id="format">…</div>
                 """)),
+        claim: .always(.nothingHappens),
         scope: .site { evidence in
             evidence.fates.compactMap { fate in
                 guard case .lost = fate.kind, let first = fate.dead.first, let href = fate.link.href else { return nil }

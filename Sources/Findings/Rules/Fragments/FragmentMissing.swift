@@ -27,6 +27,7 @@ extension Rule {
                 <div data-role="page" id="home"><a href="#details">Details</a></div>
                 <div data-role="page" id="details">…</div>
                 """)),
+        claim: .always(.nothingHappens),
         scope: .site { evidence in
             evidence.fates.compactMap { fate in
                 guard case .missing = fate.kind, let href = fate.link.href, let first = fate.dead.first,

@@ -27,6 +27,7 @@ extension Rule {
                 <div data-role="page" id="home"><a href="#fees">Fees</a></div>
                 <div data-role="page" id="fees"><h2>Fees</h2></div>
                 """)),
+        claim: .always(.nothingHappens),
         scope: .site { evidence in
             evidence.fates.compactMap { fate in
                 guard case .noPage(let element) = fate.kind, let href = fate.link.href, let first = fate.dead.first

@@ -23,6 +23,7 @@ extension Rule {
                 <div data-role="page" id="home"><a href="b.html#two" data-ajax="false">Two</a></div>
                 """),
             .init("b.html", #"<div data-role="page" id="one">…</div><div data-role="page" id="two">…</div>"#)),
+        claim: .always(.nothingHappens),
         scope: .site { evidence in
             evidence.fates.compactMap { fate in
                 guard case .otherFile(let file) = fate.kind, let href = fate.link.href, let first = fate.dead.first

@@ -27,6 +27,7 @@ extension Rule {
                 "notes/a.html",
                 #"<div data-role="page" id="a"><a href="a.html">To the top</a> <a href="b.html">Next</a></div>"#),
             .init("notes/b.html", #"<div data-role="page" id="b">…</div>"#)),
+        claim: .each("the data-url of the page that is shown is its id"),
         scope: .site { evidence in
             // Several links of one page to itself are one mistake.
             let groups = Dictionary(grouping: evidence.lostAddresses.links, by: \.page)
@@ -38,6 +39,7 @@ extension Rule {
                 finding.label =
                     "the \(evidence.data("url")) \(lost.address) becomes \"\(lost.link.reference?.fragment ?? "")\""
                 finding.trace = evidence.trace(lost.visit)
+                finding.claim = .losesAddress(id: String(lost.link.reference?.fragment ?? ""))
                 finding.worksWhen = "\(name) is the document itself"
                 finding.notes = (evidence.lostAddresses.failures[lost.page] ?? []).prefix(5).map { failure in
                     "afterwards \"\(failure.link.reference ?? "")\" (\(Place(failure.link.tag))) leads to "

@@ -18,6 +18,7 @@ extension Rule {
                 "index.html", head: #"<script src="jquery-1.11.3.min.js"></script>"#,
                 #"<div data-role="page" id="home">…</div>"#)),
         good: ExampleSite(.init("index.html", #"<div data-role="page" id="home">…</div>"#)),
+        claim: .always(.libraryIsGone),
         scope: .page { page in
             let scripts = page.facts.scripts
             guard let mobile = scripts.firstIndex(where: { $0.library == .jQueryMobile }),

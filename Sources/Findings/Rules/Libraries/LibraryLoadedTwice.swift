@@ -24,6 +24,7 @@ extension Rule {
         good: ExampleSite(
             .init("index.html", #"<div data-role="page" id="home"><a href="b.html">Next</a></div>"#),
             .init("b.html", #"<div data-role="page" id="b">…</div>"#)),
+        claim: .each("the library has run twice in one document"),
         scope: .site { evidence in
             evidence.factsOfFiles.flatMap { facts -> [Finding] in
                 let file = facts.file
@@ -44,6 +45,7 @@ extension Rule {
                         var finding = Finding("\(Place.name(file)) loads jQuery Mobile twice", at: Place(range))
                         finding.label = "the first time at \(Place(first))"
                         finding.help = "remove one of them"
+                        finding.claim = .libraryRunsTwice(isMobile: true)
                         return finding
                     }
             }
@@ -61,6 +63,7 @@ extension Rule {
         finding.label = "stands inside the page that is inserted"
         finding.cause = name + " in a page"
         finding.trace = evidence.trace(visit)
+        finding.claim = .libraryRunsTwice(isMobile: library == .jQueryMobile)
         finding.worksWhen = "\(Place.name(file)) is loaded as a whole"
         finding.help = "move it into the head"
         return finding

@@ -25,6 +25,7 @@ extension Rule {
                 "index.html",
                 head: "<script>$(function () { $.mobile.ajaxEnabled = false; });</script>\n",
                 #"<div data-role="page" id="home">…</div>"#)),
+        claim: .each("the script runs after jQuery Mobile"),
         scope: .site { evidence in
             var scripts: [String: Bool] = [:]
             /// Whether a script file of the site binds a handler; each is read once.
@@ -57,6 +58,8 @@ extension Rule {
                 var finding = Finding("a handler of mobileinit is bound too late in \(files)", at: Place(range))
                 finding.label =
                     (script.source.map { "\($0) binds it" } ?? "bound") + " after jQuery Mobile has fired the event"
+                finding.opening = file
+                finding.claim = .runsAfterLibrary(script: evidence.script(script.source, at: script.tag, of: file))
                 finding.help = "move the script between jQuery and jQuery Mobile"
                 return finding
             }

@@ -20,6 +20,7 @@ extension Rule {
         good: ExampleSite(
             .init("index.html", #"<div data-role="page" id="home"><a href="b.html" rel="external">Next</a></div>"#),
             .init("b.html", #"<div data-role="page" id="b">…</div>"#)),
+        claim: .each("the page that is shown has the value for its role"),
         scope: .site { evidence in
             guard evidence.factsOfFiles.contains(where: { !$0.unknownRelations.isEmpty }) else { return [] }
             return evidence.links.compactMap { history in
@@ -33,6 +34,7 @@ extension Rule {
                     "\(evidence.data("rel"))=\"\(value)\" makes a page of the role \"\(value)\"", at: Place(range))
                 finding.trace = evidence.trace(visit)
                 finding.cause = value
+                finding.claim = .shows(file: nil, id: nil, role: value)
                 if value.lowercased() == "external" {
                     finding.label = "does not load the file as a whole"
                     finding.help = "did you mean rel=\"external\"?"

@@ -25,6 +25,7 @@ extension Rule {
                 <div data-role="page" id="about">…</div>
                 """),
             .init("b.html", #"<div data-role="page" id="b">…</div>"#)),
+        claim: .each("the other page is shown, or two pages of the document have the data-url"),
         scope: .site { evidence in
             var found: [DataURLClaim.Page: DataURLClaim] = [:]
             for claim in evidence.dataURLClaims where found[claim.page] == nil { found[claim.page] = claim }

@@ -29,6 +29,7 @@ extension Rule {
                 <div data-role="page" id="home"><a href="#sure">Delete</a></div>
                 <div data-role="dialog" id="sure"><a href="#home">No</a></div>
                 """)),
+        claim: .each("the dialog is shown when the document has loaded"),
         scope: .site { evidence in
             var found: [String: Finding] = [:]
             guard evidence.factsOfFiles.contains(where: { $0.pages.contains { $0.role == "dialog" } }) else {
@@ -91,6 +92,7 @@ private struct StartDialog {
         var finding = Finding("\(Place.name(file)) shows \(name) at start", at: Place(range))
         finding.label = "the first of the file, with no page below it"
         finding.trace = trace
+        finding.claim = .shows(file: file, id: page.id, role: "dialog")
         finding.help =
             hasPages ? "move it behind the first page" : "open it with \(evidence.data("rel"))=\"dialog\" from a page"
         return finding

@@ -18,6 +18,7 @@ extension Rule {
         good: ExampleSite(
             .init("index.html", #"<div data-role="page" id="home"><input id="mail"><a href="b.html">Next</a></div>"#),
             .init("b.html", #"<div data-role="page" id="b"><label for="b-mail">Mail</label><input id="b-mail"></div>"#)),
+        claim: .each("two elements of the document have the id"),
         scope: .site { evidence in
             // The page that such a link finds has the id as well; one finding says so.
             let told = Set(evidence.mistakenPages.map { "\($0.file)#\($0.fragment)" })
@@ -35,6 +36,7 @@ extension Rule {
                 finding.label = "also at \(others.joined(separator: ", "))\(more)"
                 finding.trace = duplicate.trace
                 finding.cause = duplicate.id
+                finding.claim = .hasTwice(id: duplicate.id)
                 finding.notes = ["the id is used by \(use)"]
                 return finding
             }

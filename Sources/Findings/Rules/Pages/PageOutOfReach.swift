@@ -32,6 +32,8 @@ extension Rule {
                 </div>
                 <div data-role="page" id="cart">…</div>
                 """)),
+        claim: .each(
+            "the link to the page does nothing; without one, a script that changes to the page does not show it"),
         scope: .site { evidence in
             let dead = Dictionary(
                 grouping: evidence.fates.filter { if case .outOfReach = $0.kind { true } else { false } },
@@ -61,7 +63,12 @@ extension Rule {
             finding.label = "is no sibling of the first page" + (first.map { " at \(Place($0))" } ?? "")
             finding.help = "let all pages be children of one element, best of the body"
         }
-        if let visit = dead.first?.dead.first { finding.trace = evidence.trace(visit) }
+        if let visit = dead.first?.dead.first {
+            finding.trace = evidence.trace(visit)
+            finding.claim = .nothingHappens
+        } else {
+            finding.claim = page.id.map { .neverShows(id: $0) }
+        }
         if !dead.isEmpty {
             finding.notes = [
                 "\(dead.count == 1 ? "this link does" : "these links do") nothing: \(evidence.list(dead.map(\.link)))"

@@ -22,6 +22,7 @@ extension Rule {
                 <div data-role="page" id="home"><a href="#help">Help</a></div>
                 <div data-role="page" id="help">…</div>
                 """)),
+        claim: .never("that no way leads there is not shown by walking one"),
         scope: .site { evidence in
             guard evidence.graph.stopReason == .exhausted else { return [] }
             var shown: Set<ShownPage> = []

@@ -29,13 +29,18 @@ extension Rule {
                 "index.html", head: #"<script src="site.js"></script>"#,
                 #"<div data-role="page" id="home">…</div>"#),
             .init("site.js", "const limit = 3;")),
+        claim: .each("the script has run twice in one document"),
         scope: .site { evidence in
             var found: [Place: Finding] = [:]
             for table in evidence.scriptTables {
                 for (script, again) in InsertedScript.loadedTwice(in: table) {
                     guard let declared = script.declarations.first else { continue }
                     let place = Place(script.code.range(declared.range))
-                    if found[place] == nil { found[place] = finding(declared, at: place) }
+                    if found[place] == nil {
+                        found[place] = finding(declared, at: place)
+                        found[place]?.opening = table.file
+                        found[place]?.claim = .runsTwice(script: script.row.label)
+                    }
                     let file = Place.name(table.file)
                     let note = again.map { "\(file) loads it again at \(Place($0))" }
                     if let note { found[place]?.notes.append(note) }
@@ -53,6 +58,7 @@ extension Rule {
                     if found[place] != nil { continue }
                     found[place] = finding(declared, at: place)
                     found[place]?.trace = evidence.secondVisit(arrival)
+                    found[place]?.claim = .runsTwice(script: script.row.label)
                     found[place]?.script = script.row.tag.map { Place($0) }
                     found[place]?.worksWhen = "\(Place.name(arrival.file)) is visited once"
                 }

@@ -34,6 +34,7 @@ extension Rule {
                 "b.html", head: #"<script src="site.js"></script>"#,
                 #"<div data-role="page" id="b"><button onclick="send()">Send</button></div>"#),
             .init("site.js", "function send() { alert('sent'); }")),
+        claim: .each("typeof says of the names that they are undefined"),
         scope: .site { evidence in evidence.lostFunctions.map { finding($0, evidence) } })
 
     private static func finding(_ lost: LostFunction, _ evidence: Evidence) -> Finding {
@@ -42,6 +43,7 @@ extension Rule {
         var finding = Finding(.missing(lost, file, from: lost.arrival), at: Place(uses[0].use.range))
         finding.label = .whereDefined(lost.names[0])
         finding.trace = lost.trace
+        finding.claim = .undefined(names: lost.names.map(\.name))
         finding.notes = uses.dropFirst().prefix(5).map { .used($0.name, at: $0.use.range, first: lost.names[0]) }
         if uses.count > 6 { finding.notes.append("\(uses.count - 6) more uses") }
         let arrivals = evidence.clicks.arrivals(of: lost.file)

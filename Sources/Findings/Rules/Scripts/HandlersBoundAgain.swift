@@ -36,6 +36,7 @@ extension Rule {
                 head: #"<script src="site.js"></script>"#,
                 #"<div data-role="page" id="b"><button id="add">Add</button></div>"#),
             .init("site.js", ##"$(document).on("click", "#add", function () { alert("added"); });"##)),
+        claim: .each("the script has run twice in one document"),
         scope: .site { evidence in
             var found: [Place: Finding] = [:]
             var seen: Set<String> = []
@@ -48,6 +49,7 @@ extension Rule {
                         found[place] == nil
                     else { continue }
                     found[place] = finding(handlers, at: place, arrival, evidence)
+                    found[place]?.claim = .runsTwice(script: script.row.label)
                     found[place]?.script = script.row.tag.map { Place($0) }
                 }
             }

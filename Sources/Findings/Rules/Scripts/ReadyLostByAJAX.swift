@@ -35,6 +35,7 @@ extension Rule {
                 "b.html", head: #"<script src="site.js"></script>"#,
                 #"<div data-role="page" id="b"><button id="go">Go</button></div>"#),
             .init("site.js", ##"$(document).on("click", "#go", function () { alert("gone"); });"##)),
+        claim: .each("the handler's script has not run, or has run before the elements were there"),
         scope: .site { evidence in
             // What a lost function's finding says of its script need not be said again.
             let told = Set(evidence.lostFunctions.compactMap(\.definer.element))
@@ -67,6 +68,9 @@ extension Rule {
         finding.worksWhen = "\(file) is loaded as a whole"
         if ids.isEmpty { finding.script = handler.row.tag.map { Place($0) } }
         finding.cause = handler.text
+        finding.claim =
+            ids.isEmpty
+            ? .hasNotRun(script: handler.row.label) : .ranBefore(script: handler.row.label, ids: ids)
         let called = handler.calledFunctions.prefix(5).map { $0 + "()" }
         if ids.isEmpty, !called.isEmpty {
             finding.notes = [evidence.list(called) + (called.count == 1 ? " is" : " are") + " never called"]

@@ -22,6 +22,7 @@ extension Rule {
                 "index.html", head: "<script>start()</script>",
                 #"<div data-role="page" id="home"><a href="b.html">Next</a></div>"#),
             .init("b.html", head: "<script>start()</script>", #"<div data-role="page" id="b">…</div>"#)),
+        claim: .each("the script has not run in the document"),
         scope: .site { evidence in
             LostParts.scripts(evidence).map { loss in
                 var finding = Finding(
@@ -32,6 +33,7 @@ extension Rule {
                 let name = loss.files.count == 1 ? Place.name(loss.file) : "the file"
                 finding.worksWhen = "\(name) is loaded as a whole, or the first document has run the same script"
                 finding.cause = loss.cause
+                finding.claim = .hasNotRun(script: loss.script(evidence))
                 finding.help =
                     loss.files.count == 1
                     ? "move it into the page" + evidence.orLoadAsAWhole(loss.file)

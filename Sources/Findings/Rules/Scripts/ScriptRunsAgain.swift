@@ -22,7 +22,7 @@ extension Rule {
             .init(
                 "b.html",
                 """
-                <div data-role="page" id="b"><script>setInterval(turn, 1000)</script>…</div>
+                <div data-role="page" id="b"><script>setInterval(function () { turn(); }, 1000)</script>…</div>
                 """)),
         good: ExampleSite(
             .init("index.html", #"<div data-role="page" id="home"><a href="b.html">Next</a></div>"#),
@@ -32,6 +32,7 @@ extension Rule {
                 <div data-role="page" id="b" data-dom-cache="true">
                 <script>setInterval(turn, 1000)</script>…</div>
                 """)),
+        claim: .each("the script has run twice in one document"),
         scope: .site { evidence in
             RepeatedScript.all(evidence).compactMap { script in
                 guard let range = evidence.range(script.tag, of: script.file) else { return nil }
@@ -39,7 +40,8 @@ extension Rule {
                 let files = evidence.others(script.file, of: script.files.count)
                 var finding = Finding("\(name) in \(files) runs again at every visit of the page", at: Place(range))
                 finding.label = "the page is fetched anew each time, and its scripts run"
-                finding.trace = evidence.trace(script.visit)
+                finding.trace = evidence.trace(script.visit).toSecondVisit
+                finding.claim = .runsTwice(script: evidence.script(script.source, at: script.tag, of: script.file))
                 finding.cause = script.source ?? script.text(evidence)
                 finding.help =
                     "see that it does no harm to run twice, or add \(evidence.data("dom-cache"))=\"true\" to the page"

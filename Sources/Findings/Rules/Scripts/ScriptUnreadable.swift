@@ -1,3 +1,4 @@
+internal import DOM
 internal import Exploration
 internal import Facts
 internal import Navigators
@@ -20,6 +21,7 @@ extension Rule {
             .init(
                 "index.html", head: "<script>function greet() { alert('hello'); }</script>",
                 #"<div data-role="page" id="home">…</div>"#)),
+        claim: .each("the browser reports a syntax error"),
         scope: .site { evidence in
             let all = Dictionary(grouping: evidence.scriptTables.flatMap(UnreadableScript.all)) { Place($0.range) }
             return all.sorted { $0.key < $1.key }.compactMap { place, cases in
@@ -28,6 +30,8 @@ extension Rule {
                 var finding = Finding("\(what) cannot be read: \(first.message)", at: place)
                 finding.label = "nothing of it runs"
                 let files = cases.map { Place.name($0.file) }.filter { $0 != place.file }
+                finding.opening = first.file
+                finding.claim = .cannotRead(file: place.range.source.name, attribute: first.attribute)
                 if !files.isEmpty { finding.notes = ["it is loaded by \(evidence.list(Array(Set(files)).sorted()))"] }
                 return finding
             }

@@ -21,6 +21,7 @@ extension Rule {
         good: .turbo(
             .init("index.html", "<a href=\"b.html#details\">Details</a>"),
             .init("b.html", "<h2 id=\"details\">Details</h2>")),
+        claim: .each("nothing in the document has the id, and no anchor the name"),
         scope: .site { evidence in
             evidence.turboVisits.fragmentVisits.compactMap { passage -> Finding? in
                 guard let link = passage.visit.link, let href = link.href, let url = passage.visit.outcome.route?.url,
@@ -39,6 +40,7 @@ extension Rule {
                 finding.label =
                     isThere ? "the address has it encoded, and nothing is decoded" : "the page is shown from its top"
                 finding.trace = evidence.trace(passage.visit)
+                finding.claim = .findsNothing(fragment: fragment)
                 if isThere {
                     finding.worksWhen = "\(file) is loaded as a whole"
                     finding.help = "give the element an id of ASCII letters"

@@ -27,6 +27,7 @@ extension Rule {
                 "<turbo-frame id=\"posts\">\n<a href=\"post.html\" data-turbo-frame=\"_top\">Read on</a>\n</turbo-frame>"
             ),
             .init("post.html", "<h1>A post</h1>")),
+        claim: .each("the frame holds nothing of the page, or says that its content is missing"),
         scope: .site { evidence in
             var found: [Finding] = []
             for (visit, frame, url) in evidence.turboVisits.frameClicks {
@@ -37,6 +38,7 @@ extension Rule {
                     "\(Place.name(file)) has no turbo-frame \"\(frame)\", into which this link leads", at: Place(href))
                 finding.label = "the frame shows \"Content missing\""
                 finding.trace = evidence.trace(visit)
+                finding.claim = .frameIsEmpty(id: frame)
                 finding.help =
                     "add data-turbo-frame=\"_top\" to the link, or put <turbo-frame id=\"\(frame)\"> into \(Place.name(file))"
                 found.append(finding)
@@ -57,6 +59,7 @@ extension Rule {
                 "\(Place.name(target)) has no turbo-frame \"\(id)\", which this frame loads from there",
                 at: Place(range))
             finding.label = "the frame shows \"Content missing\""
+            finding.claim = .frameIsEmpty(id: id)
             finding.help = "put <turbo-frame id=\"\(id)\"> into \(Place.name(target)), or correct the src"
             return finding
         }

@@ -20,6 +20,7 @@ extension Rule {
         good: .turbo(
             .init("index.html", "<div id=\"player\" data-turbo-permanent>♪</div>\n<a href=\"b.html\">Next</a>"),
             .init("b.html", "<div id=\"player\" data-turbo-permanent>♪</div>")),
+        claim: .each("after the visit another element has the id; the element without one has none"),
         scope: .site { evidence in
             var found: [Place: Finding] = [:]
             for file in evidence.turboFiles {
@@ -30,6 +31,7 @@ extension Rule {
                     var finding = Finding("a permanent element without an id does not stay", at: Place(range))
                     finding.label = "nothing in another page can be its partner"
                     finding.help = "give it an id, the same in every page"
+                    finding.claim = .hasNoID(attribute: name.text)
                     found[Place(range)] = finding
                 }
             }
@@ -49,6 +51,7 @@ extension Rule {
                         at: Place(tag))
                     finding.label = "without \(name.text)"
                     finding.trace = evidence.trace(passage.visit)
+                    finding.claim = .replaces(id: id)
                     finding.help = "add \(name.text) here"
                     found[Place(tag)] = finding
                 }

@@ -25,6 +25,7 @@ extension Rule {
             .init("index.html", "<a href=\"b.html\">Next</a>"),
             .init("b.html", head: "<script src=\"chart.js\"></script>", "<p>A chart</p>"),
             .init("chart.js", "draw = 1;")),
+        claim: .always(.loadsDocument),
         scope: .site { evidence in
             var found: [Place: Finding] = [:]
             for passage in evidence.turboVisits.refusals {

@@ -5,12 +5,18 @@ const nameOf = (finding) => finding.code.place.file;
 const countBy = (items, key) => items.reduce((counts, item) => counts.set(key(item), (counts.get(key(item)) || 0) + 1), new Map());
 const rules = new Map((data.rules || []).map((rule) => [rule.name, rule]));
 const badge = (severity) => make("span", { class: "badge " + severity }, severity);
+const verdicts = ["confirmed", "not-confirmed", "not-tested"];
+const verdictName = (finding) => (finding.verdict ? finding.verdict.name : "");
+const worded = (verdict) => verdict.replace("-", " ");
+const seal = (finding) => finding.verdict && make("span", { class: "badge seal " + finding.verdict.name }, worded(finding.verdict.name));
 
 // What breaks, by rule: how often, and in how many files.
 function rulesView(list) {
-    if (!data.findings.length) return make("p", { class: "good" }, "Nothing breaks on any way that was tried.");
-    const groups = [...countBy(data.findings, (finding) => finding.rule).keys()].map((rule) => {
-        const own = data.findings.filter((finding) => finding.rule === rule);
+    // What a browser showed otherwise breaks nothing.
+    const breaking = data.findings.filter((finding) => verdictName(finding) !== "not-confirmed");
+    if (!breaking.length) return make("p", { class: "good" }, "Nothing breaks on any way that was tried.");
+    const groups = [...countBy(breaking, (finding) => finding.rule).keys()].map((rule) => {
+        const own = breaking.filter((finding) => finding.rule === rule);
         const worst = severities.find((severity) => own.some((finding) => finding.severity === severity));
         return { rule, worst, count: own.length, files: new Set(own.map(nameOf)).size };
     });
@@ -29,11 +35,13 @@ function findingView(finding, number, close) {
     const rule = rules.get(finding.rule);
     const last = make("p", { class: "verdict " + finding.severity }, "Here: ", bdi(finding.phrase), ".");
     const element = make("article", { "aria-label": "Finding", tabindex: "-1" },
-        make("p", { class: "top" }, button("‹ List", close, { class: "tolist" }), badge(finding.severity), " ", make("code", {}, bdi(finding.rule)),
+        make("p", { class: "top" }, button("‹ List", close, { class: "tolist" }), badge(finding.severity), " ", seal(finding), " ", make("code", {}, bdi(finding.rule)),
             make("a", { class: "number", href: "#f" + (number + 1) }, "#" + (number + 1))),
         make("h2", {}, bdi(finding.phrase)),
         codeOf(finding.code, finding.severity),
         make("dl", { class: "facts cure" },
+            finding.verdict && [make("dt", {}, "in a browser"), make("dd", {}, bdi(worded(finding.verdict.name)),
+                finding.verdict.detail ? [": ", bdi(finding.verdict.detail)] : "")],
             finding.help && [make("dt", {}, "cure"), make("dd", {}, bdi(finding.help))],
             finding.worksWhen && [make("dt", {}, "works when"), make("dd", {}, bdi(finding.worksWhen))],
             finding.notes.map((note) => [make("dt", {}, "note"), make("dd", {}, bdi(note))]),
@@ -50,7 +58,7 @@ function findingView(finding, number, close) {
 // The list with its filters. Only what is scrolled to is made: a report can have ten thousand findings.
 function findingsView() {
     const batch = 100;
-    const filter = { text: "", rule: "", file: "", severity: new Set(severities), order: "place" };
+    const filter = { text: "", rule: "", file: "", verdict: "", severity: new Set(severities), order: "place" };
     let found = [];
     let made = 0;
     let current = -1;
@@ -60,15 +68,18 @@ function findingsView() {
     const count = make("p", { class: "found", role: "status" });
     const texts = data.findings.map((finding) => [finding.phrase, finding.rule, spot(finding.code.place), finding.help || ""].join("\n").toLowerCase());
 
-    const choice = (label, key, names) => make("label", {}, label, " ", make("select", { name: key, change: (event) => set({ [key]: event.target.value }) },
+    const choice = (label, key, names, word = (name) => name) => make("label", {}, label, " ", make("select", { name: key, change: (event) => set({ [key]: event.target.value }) },
         make("option", { value: "" }, "all"), names.map(([name, number]) => {
-            const option = make("option", {}, `${name} (${number})`);
+            const option = make("option", {}, `${word(name)} (${number})`);
             option.value = name;
             return option;
         })));
     const sorted = (key) => [...countBy(data.findings, key)].sort((a, b) => (a[0] < b[0] ? -1 : 1));
     const rule = choice("Rule", "rule", sorted((finding) => finding.rule));
     const file = choice("File", "file", sorted(nameOf));
+    const sealed = verdicts.map((name) => [name, data.findings.filter((finding) => verdictName(finding) === name).length])
+        .filter(([, number]) => number);
+    const verdict = choice("In a browser", "verdict", sealed, worded);
     const text = make("input", { type: "search", placeholder: "words, rule or place", input: (event) => set({ text: event.target.value }) });
     const boxes = severities.map((severity) => {
         const number = data.findings.filter((finding) => finding.severity === severity).length;
@@ -82,13 +93,13 @@ function findingsView() {
         make("option", { value: "place" }, "by place"), make("option", { value: "severity" }, "worst first"), make("option", { value: "rule" }, "by rule")));
     const element = make("section", { class: "findings", id: "findings" }, make("h2", {}, "Findings"),
         make("form", { class: "filters", submit: (event) => event.preventDefault(), role: "search" },
-            make("label", { class: "wide" }, "Search ", text), boxes, rule, file, order, button("Clear", () => clear())),
+            make("label", { class: "wide" }, "Search ", text), boxes, rule, file, sealed.length ? verdict : null, order, button("Clear", () => clear())),
         count, make("div", { class: "columns" }, make("div", { class: "scroll" }, rows, more), detail));
 
     function rowOf(number) {
         const finding = data.findings[number];
         return make("li", {}, make("button", { type: "button", "data-number": number, "aria-current": number === current && "true", click: () => open(number, true) },
-            badge(finding.severity), make("span", { class: "phrase" }, bdi(finding.phrase)),
+            make("span", { class: "badges" }, badge(finding.severity), " ", seal(finding)), make("span", { class: "phrase" }, bdi(finding.phrase)),
             make("small", {}, placeOf(finding.code.place), " ", make("code", {}, bdi(finding.rule)))),
             make("div", { class: "printed" }, finding.way.length ? make("p", {}, "To see it: ", bdi(finding.way.join(", "))) : null,
                 finding.help && make("p", {}, "Cure: ", bdi(finding.help))));
@@ -104,7 +115,8 @@ function findingsView() {
         found = data.findings.map((_, number) => number).filter((number) => {
             const finding = data.findings[number];
             return filter.severity.has(finding.severity) && (!filter.rule || finding.rule === filter.rule)
-                && (!filter.file || nameOf(finding) === filter.file) && wanted.every((word) => texts[number].includes(word));
+                && (!filter.file || nameOf(finding) === filter.file) && (!filter.verdict || verdictName(finding) === filter.verdict)
+                && wanted.every((word) => texts[number].includes(word));
         });
         const rank = { place: () => 0, severity: (f) => severities.indexOf(f.severity), rule: (f) => f.rule }[filter.order];
         if (filter.order !== "place") {
@@ -121,13 +133,14 @@ function findingsView() {
         Object.assign(filter, change);
         rule.querySelector("select").value = filter.rule;
         file.querySelector("select").value = filter.file;
+        verdict.querySelector("select").value = filter.verdict;
         apply();
     }
     function clear() {
         text.value = "";
         for (const label of boxes) label.querySelector("input").checked = true;
         filter.severity = new Set(severities);
-        set({ text: "", rule: "", file: "" });
+        set({ text: "", rule: "", file: "", verdict: "" });
     }
     // `goes`: the visitor asked for it, so it is brought into view where the list stands before it.
     function open(number, goes) {

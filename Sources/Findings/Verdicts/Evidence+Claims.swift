@@ -1,0 +1,54 @@
+internal import DOM
+internal import Facts
+internal import Foundation
+internal import Navigators
+
+/// What findings name to a browser.
+extension Evidence {
+    /// The address of what a file refers to: a decoded path of the site, or an address elsewhere.
+    func address(of reference: String, in file: String) -> String {
+        let site = session.site.origin
+        let own = WebAddress(site + FolderSite.urlPath(ofFile: file))
+        let base = facts[file]?.base.flatMap { WebAddress($0.href, base: own) } ?? own
+        guard let address = WebAddress(reference, base: base) else { return reference }
+        return address.origin == site ? address.path.decodedPath : address.href
+    }
+
+    /// The name that steps call a script by.
+    ///
+    /// - Parameters:
+    ///   - source: its `src` as written; nil for an inline script.
+    ///   - tag: its start tag.
+    ///   - file: the file it stands in.
+    /// - Returns: an address, or `/page.html:N` for an inline script.
+    func script(_ source: String?, at tag: Range<Int>, of file: String) -> String {
+        if let source { return address(of: source, in: file) }
+        let row = session.scriptJoin.table(of: file)?.scripts.first { $0.tag?.bytes.lowerBound == tag.lowerBound }
+        return row?.label ?? file
+    }
+}
+
+extension LostParts {
+    /// The name that steps call the script by.
+    func script(_ evidence: Evidence) -> String { evidence.script(source, at: place.range.bytes, of: file) }
+
+    /// That the style sheet is not in the document.
+    func lacksStyleSheet(_ evidence: Evidence) -> Claim {
+        if let source { return .lacksStyleSheet(path: evidence.address(of: source, in: file)) }
+        let text = cause.prefix { $0 != "<" }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return .lacksStyle(beginning: text)
+    }
+}
+
+extension Finding {
+    /// The file whose opening shows it where no way is told, as a decoded path from the root.
+    package var fileToOpen: String { opening ?? place.range.source.name }
+}
+
+extension StringProtocol {
+    /// An address without query and fragment, percent-encoded parts decoded.
+    package var decodedPath: String {
+        let path = String(prefix { $0 != "?" && $0 != "#" })
+        return path.utf8.contains(UInt8(ascii: "%")) ? path.removingPercentEncoding ?? path : path
+    }
+}

@@ -1,0 +1,97 @@
+import Facts
+import Findings
+import Foundation
+import LiveBrowser
+import Navigators
+import Testing
+
+@testable import Verification
+
+extension InBrowser {
+    /// Findings whose ways are walked in a real browser.
+    struct VerificationTests {
+        /// Every rule says what a browser must show; here it has to show it, in the bad example of the rule's own page.
+        @Test func theBadExampleOfEveryRuleIsConfirmed() throws {
+            // In a folder each, in one site; but for those whose addresses begin at the root.
+            let atRoot = Rule.all.filter { rule in
+                rule.bad.files.contains { $0.text.contains("=\"/") || $0.text.contains("../") }
+            }
+            #expect(atRoot.map(\.name) == ["link-out-of-folder", "data-url-clash"])
+            try expectConfirmed(Rule.all.filter { rule in !atRoot.contains { $0.name == rule.name } }, inFolders: true)
+            for rule in atRoot { try expectConfirmed([rule], inFolders: false) }
+        }
+
+        private func expectConfirmed(_ rules: [Rule], inFolders: Bool) throws {
+            var files = [
+                "/jquery-after-mobile/jquery-1.11.3.min.js": try String(
+                    contentsOfFile: Libraries.jQuery, encoding: .utf8)
+            ]
+            for rule in rules {
+                for file in rule.bad.files { files["/\(inFolders ? rule.name + "/" : "")\(file.name)"] = file.text }
+            }
+            let site = MemorySite(files)
+            let pages = files.keys.filter { $0.hasSuffix(".html") }.sorted()
+            let report = try verified(Checker(site: site, files: pages).check(), of: site)
+            let all = report.findings + report.unconfirmed
+            for rule in rules {
+                let own = all.filter { finding in
+                    finding.rule == rule.name && (!inFolders || finding.place.file.hasPrefix(rule.name + "/"))
+                }
+                #expect(!own.isEmpty, "\(rule.name)")
+                for finding in own {
+                    let verdict = try #require(finding.verdict)
+                    switch rule.claim {
+                    case .never(let reason): #expect(verdict == .notTested(reason: reason))
+                    case .always, .each:
+                        let needsTurbo = rule.bad.files[0].text.contains("@hotwired/turbo") && Turbo.library == nil
+                        #expect(
+                            needsTurbo ? verdict.detail?.contains("@hotwired/turbo") == true : verdict == .confirmed,
+                            "\(rule.name): \(verdict)")
+                    }
+                }
+            }
+        }
+
+        @Test func everyFindingOfTheSamplePagesIsConfirmed() throws {
+            let site = try FolderSite(path: Samples.path(""))
+            let files = site.htmlFiles().filter { !$0.hasPrefix("/blog/") }
+            let report = try verified(Checker(site: site, files: files).check(), of: site)
+            #expect(report.findings.count > 30)
+            #expect(report.unconfirmed.map { "\($0.rule) \($0.place): \($0.verdict?.description ?? "")" } == [])
+            for finding in report.findings {
+                if case .never? = Rule.named(finding.rule)?.claim { continue }
+                #expect(finding.verdict == .confirmed, "\(finding.rule) \(finding.place)")
+            }
+        }
+
+        @Test func thoseOfTheBlogTooOrAreNotTested() throws {
+            let site = try FolderSite(path: Samples.path("blog"))
+            let report = try verified(Checker(site: site, files: site.htmlFiles()).check(), of: site)
+            #expect(report.findings.count == 7)
+            #expect(report.unconfirmed.isEmpty)
+            for finding in report.findings {
+                if Turbo.library != nil {
+                    #expect(finding.verdict == .confirmed, "\(finding.rule)")
+                } else {
+                    #expect(finding.verdict?.detail?.hasPrefix("needs https://cdn.jsdelivr.net/") == true)
+                }
+            }
+        }
+
+        private func verified(_ report: Report, of site: any Site) throws -> Report {
+            var options = try Libraries.options()
+            if let turbo = Turbo.library {
+                options.libraries.append(try Library("cdn.jsdelivr.net/npm/@hotwired/turbo@*=\(turbo)"))
+            }
+            var report = report
+            try Verifier(site: site, options: options).verify(&report)
+            return report
+        }
+    }
+}
+
+/// Turbo is in no package of Debian: where `SIDEDOOR_TURBO_LIBRARY` names its file, what is said of sites under Turbo is
+/// tried with it; else it has to be said that it is missing.
+enum Turbo {
+    static let library = ProcessInfo.processInfo.environment["SIDEDOOR_TURBO_LIBRARY"]
+}
