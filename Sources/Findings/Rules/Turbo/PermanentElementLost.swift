@@ -59,7 +59,7 @@ extension Rule {
 
 extension Evidence {
     /// The elements of a file's body that are marked permanent, with the mark's name.
-    fileprivate func permanentElements(of file: String) -> [(element: Int, name: AttributeName)] {
+    func permanentElements(of file: String) -> [(element: Int, name: AttributeName)] {
         guard let markup = markup(of: file) else { return [] }
         return ["data-turbo-permanent", "data-turbolinks-permanent"].flatMap { text in
             let name = AttributeName(text)

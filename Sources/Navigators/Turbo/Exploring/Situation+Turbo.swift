@@ -1,4 +1,4 @@
-internal import DOM
+package import DOM
 package import Facts
 
 /// What Turbo tells an exploration.
@@ -106,5 +106,16 @@ extension Tab {
     package var turboState: (lastRendered: [WebAddress], tracked: String)? {
         guard var state = (window.navigator as? Running<Turbo>)?.state else { return nil }
         return (state.sessions.map(\.lastRendered), state.headSettings.signature)
+    }
+}
+
+extension Tab {
+    /// What the version of Turbo or Turbolinks in the live document does; nil where there is neither.
+    package var turboProfile: TurboProfile? { (window.navigator as? Running<Turbo>)?.state?.profile }
+
+    /// Whether an element of a file's head is in the live head, by its start tag.
+    package func keepsInHead(_ tag: SourceRange) -> Bool {
+        guard let state = (window.navigator as? Running<Turbo>)?.state else { return false }
+        return state.head.contains { $0.markup.startTag(of: $0.element) == tag }
     }
 }
