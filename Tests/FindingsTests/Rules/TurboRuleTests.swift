@@ -26,6 +26,8 @@ struct TurboRuleTests {
         ("declared-twice", "<script>const limit = 3;</script>"),
         ("declared-twice", "<script>class Menu {}</script>"),
         ("permanent-element-lost", "<div data-turbo-permanent>p</div>"),
+        ("permanent-element-lost", "<div id=\"1a\" data-turbo-permanent>p</div>"),
+        ("permanent-element-lost", "<p id=\"a\" data-turbo-permanent></p><p id=\"a\" data-turbo-permanent></p>"),
         ("frame-content-missing", "<turbo-frame id=\"f\" src=\"index.html\"></turbo-frame>"),
         ("fragment-not-shown", "<a href=\"index.html#none\">x</a>"),
         ("fragment-not-shown", "<h2 id=\"é\">x</h2><a href=\"b.html#é\">x</a>"),
