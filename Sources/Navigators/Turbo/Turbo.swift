@@ -89,7 +89,10 @@ package enum Turbo: Navigator {
 
     package static func setOption(_ name: String, to value: OptionValue, _ door: inout TurboDoor) -> Bool { false }
 
-    package static func describe(_ step: inout Step, _ door: TurboDoor) {}
+    package static func describe(_ step: inout Step, _ door: TurboDoor) {
+        // A visit may end in a full load: what the document before it fired belongs to the step.
+        step.events = door.tab.record.allEvents.filter { $0.name.contains(":") }
+    }
 
     package static func shownElement(_ door: TurboDoor) -> Node? { door.tab.window.live.body }
 }

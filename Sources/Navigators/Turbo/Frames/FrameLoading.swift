@@ -196,7 +196,8 @@ extension Door<Turbo> {
     private mutating func replaceContent(of frame: Node, with element: Int?, of markup: Markup) {
         let before = live
         // T56, within the frame.
-        let kept = lastOfEachID(permanentElements(in: frame)).compactMap { old -> (id: String, old: Node, graft: Graft)? in
+        let kept = lastOfEachID(permanentElements(in: frame)).compactMap {
+            old -> (id: String, old: Node, graft: Graft)? in
             guard let id = live.id(of: old), let element, hasPermanent(id, in: element, of: markup) else { return nil }
             return (id, old, live.graft(old, of: before))
         }

@@ -128,3 +128,14 @@ extension Door<Turbo> {
         }
     }
 }
+
+extension NavigatorFamily {
+    /// Whether a script whose file is not among the site's sources may be the bundle that holds the library: sites under
+    /// Turbo and Turbolinks track theirs.
+    func mayBeIn(_ script: WaitingScript) -> Bool {
+        self != .jQueryMobile
+            && ["data-turbo-track", "data-turbolinks-track"].contains {
+                script.markup.hasAttribute(AttributeName($0), of: Int(script.node.element))
+            }
+    }
+}

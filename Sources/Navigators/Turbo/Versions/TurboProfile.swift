@@ -34,6 +34,11 @@ package struct TurboProfile: Sendable {
     /// The version.
     package let version: FrameworkVersion
 
+    /// The oldest and the newest version of Turbo whose rules are known, and the one of Turbolinks.
+    static let oldest = FrameworkVersion(numbers: [7, 0, 0], description: "7.0.0")
+    static let newest = FrameworkVersion(numbers: [8, 0, 23], description: "8.0.23")
+    static let turbolinks = FrameworkVersion(numbers: [5, 2, 0], description: "5.2.0")
+
     /// Reads the table for a version.
     package init(_ family: NavigatorFamily, _ version: FrameworkVersion) {
         self.family = family
