@@ -19,6 +19,8 @@ package enum Turbo: Navigator {
         case samePage(session: Int, visit: Int)
         /// The answer to a frame's request comes.
         case frameAnswer(FrameRequest)
+        /// The answer to a frame comes that is in no document.
+        case strayFrameAnswer(StrayFrame)
         /// A frame that waited to be seen looks if it is.
         case lookForLazyFrames
         /// A form that a link stands for is submitted.
@@ -77,6 +79,7 @@ package enum Turbo: Navigator {
         case .store: door.storePages()
         case .samePage(let session, let visit): door.scrollOnSamePage(session, visit)
         case .frameAnswer(let request): door.receive(request)
+        case .strayFrameAnswer(let stray): door.receive(stray)
         case .lookForLazyFrames: door.loadFramesInView()
         case .submit(let submission): door.start(submission)
         case .formAnswer(let submission): door.receive(submission)

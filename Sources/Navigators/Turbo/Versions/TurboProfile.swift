@@ -136,9 +136,11 @@ package struct TurboProfile: Sendable {
     /// T5, K12: the progress bar's style is put into head when the library is evaluated.
     package var stylesProgressAtOnce: Bool { !isTurbolinks }
     /// T4, K13.
-    package var startsTwice: Bool { !isTurbolinks }
+    package var startsTwice: Bool { true }
     /// T59.
     package var preloads: Bool { since(7, 2, 0) }
+    /// T59: links that no visit would take are left out, and the requests are told by events.
+    package var preloadsLikeVisits: Bool { since(8, 0, 0) }
 
     // MARK: Frames, streams
 
@@ -146,6 +148,8 @@ package struct TurboProfile: Sendable {
     package var hasFrames: Bool { !isTurbolinks }
     /// T82, T83, T84, T85, T86, T87 changed together.
     package var hasNewFrames: Bool { since(7, 2, 0) }
+    /// T82: what a frame of an answer asks for by itself is cancelled when it is put aside.
+    package var cancelsStrayFrames: Bool { since(8, 0, 21) }
     /// T80.
     package var knowsParentFrame: Bool { since(8, 0, 21) }
     /// T87.
