@@ -24,6 +24,8 @@ extension FrameworkChoice {
     package var doubt: String? {
         guard let version else { return nil }
         let family = family ?? .jQueryMobile
-        return family.substitute(for: version).map { "\(family.name) \(version) is not known; it is simulated as \($0)" }
+        return family.substitute(for: version).map {
+            "\(family.name) \(version) is not known; it is simulated as \($0)"
+        }
     }
 }

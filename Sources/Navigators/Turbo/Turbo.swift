@@ -90,7 +90,13 @@ package enum Turbo: Navigator {
         }
     }
 
-    package static func setOption(_ name: String, to value: OptionValue, _ door: inout TurboDoor) -> Bool { false }
+    package static func setOption(_ name: String, to value: OptionValue, _ door: inout TurboDoor) -> Bool {
+        guard name == TurboSwitch.option, case .boolean(let isOn) = value, !door.profile.isTurbolinks else {
+            return false
+        }
+        door.own.isDriveOff = !isOn
+        return true
+    }
 
     package static func describe(_ step: inout Step, _ door: TurboDoor) {
         // A visit may end in a full load: what the document before it fired belongs to the step.

@@ -46,7 +46,9 @@ extension Turbo {
 
 extension Door<Turbo> {
     /// The library, its version, and how often it was evaluated.
-    fileprivate var conduct: String { "\(profile.family.rawValue) \(profile.version) \(own.sessions.count)" }
+    fileprivate var conduct: String {
+        "\(profile.family.rawValue) \(profile.version) \(own.sessions.count)" + (own.isDriveOff ? " off" : "")
+    }
 
     /// T71: whether a fragment breaks the selector that looks for it.
     fileprivate func isBroken(_ fragment: String?) -> Bool { fragment?.contains("'") == true }

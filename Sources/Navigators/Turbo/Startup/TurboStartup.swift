@@ -48,7 +48,7 @@ extension Door<Turbo> {
     }
 
     /// T4, K13: the library is evaluated once more.
-    mutating func evaluateAgain() { if profile.startsTwice { startSession() } }
+    mutating func evaluateAgain() { startSession() }
 
     private mutating func startSession() {
         let location = tab.address

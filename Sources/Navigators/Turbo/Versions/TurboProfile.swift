@@ -75,6 +75,8 @@ package struct TurboProfile: Sendable {
     package var drawings: Drawings { since(8, 0, 21) ? .left : since(8, 0, 14) ? .takenWithoutTarget : .taken }
     /// T14: the root without its final slash counts as inside.
     package var rootWithoutSlashIsInside: Bool { since(8, 0, 14) }
+    /// T13: where drive is switched off, what lies in a frame is taken all the same.
+    package var drivesFrames: Bool { since(7, 2, 0) }
     /// T18.
     package var formLinks: Bool { since(7, 2, 0) }
     /// T90: `_blank` as a form's target is looked at.
@@ -135,8 +137,6 @@ package struct TurboProfile: Sendable {
     }
     /// T5, K12: the progress bar's style is put into head when the library is evaluated.
     package var stylesProgressAtOnce: Bool { !isTurbolinks }
-    /// T4, K13.
-    package var startsTwice: Bool { true }
     /// T59.
     package var preloads: Bool { since(7, 2, 0) }
     /// T59: links that no visit would take are left out, and the requests are told by events.
