@@ -45,9 +45,12 @@ extension Turbo {
 }
 
 extension Door<Turbo> {
-    /// The library, its version, and how often it was evaluated.
+    /// The library, its version, and whether it was evaluated again.
+    ///
+    /// NOTE: clicks are answered by the first session alone (T4). A body that brings the library with it begins one more at
+    /// each visit, without end; told apart by their number, the states would have none either.
     fileprivate var conduct: String {
-        "\(profile.family.rawValue) \(profile.version) \(own.sessions.count)" + (own.isDriveOff ? " off" : "")
+        "\(profile.family.rawValue) \(profile.version) \(min(own.sessions.count, 2))" + (own.isDriveOff ? " off" : "")
     }
 
     /// T71: whether a fragment breaks the selector that looks for it.
