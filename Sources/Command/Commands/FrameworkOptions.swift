@@ -47,7 +47,9 @@ struct FrameworkOptions: ParsableArguments {
     func setup(
         with configuration: Configuration, _ file: FrameworkSetup = .init()
     ) throws(CommandError) -> FrameworkSetup {
-        try given().over(file).over(configuration.setup)
+        let setup = try given().over(file).over(configuration.setup)
+        if let doubt = setup.choice.doubt { Console.noteOnce(doubt) }
+        return setup
     }
 
     /// What the options themselves say.

@@ -104,6 +104,7 @@ struct RecordCommand: ParsableCommand {
             throw CommandError(
                 message: "--name is missing", help: "say what the scenario shows, such as --name \"Back\"")
         }
+        try StartAddress.check(start, in: folder)
         var actions = [WalkAction(.open, start)]
         for word in action { actions.append(try TraceAction.word(word).walk) }
         let tabs = place == .browser ? BrowserScenarioTabs(try walking.settings()) : nil

@@ -95,6 +95,9 @@ struct Trace: ParsableCommand {
 
     func run() throws {
         let actions = try actions()
+        if case .open(let start)? = actions.first?.action {
+            try StartAddress.check(start, in: PageArgument.open(site, largestFile: output.site.largestFile))
+        }
         if let against { return try run(actions, against: against) }
         switch place {
         case .simulation: try runInSimulation(actions)
@@ -131,6 +134,7 @@ struct Trace: ParsableCommand {
     private func run(_ actions: [TraceAction], against other: FrameworkChoice) throws {
         let site = try output.site.open(site)
         let setup = try output.setup(for: site)
+        if let doubt = other.doubt { Console.noteOnce(doubt) }
         var otherSetup = setup
         otherSetup.framework = other
         let comparison = WalkComparison.walk(

@@ -14,8 +14,10 @@ enum FrameworkText {
             case .assumed: "assumed, since \(file) says none"
             }
         let name = StyledText("\(detection.family.name) \(detection.version)")
-        guard detection.family == .jQueryMobile else { return name + StyledText(", " + why, .dim) }
-        let boundary = MobileProfile.applying(to: detection.version).boundary
+        let boundary =
+            detection.family == .jQueryMobile
+            ? MobileProfile.applying(to: detection.version).boundary
+            : detection.family.substitute(for: detection.version) ?? detection.version
         let rules = boundary == detection.version ? "" : ", behaves as \(boundary)"
         return name + StyledText(", " + why + rules, .dim)
     }

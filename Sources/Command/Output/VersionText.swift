@@ -11,7 +11,10 @@ struct VersionSection {
     /// What it is about, with the names that versions of jQuery Mobile have.
     func title(to: String, from: String) -> String {
         guard family != .jQueryMobile, let first = self.from else { return "\(to), from \(from)" }
-        return "\(family.name) \(self.to), from \(first)"
+        func name(_ version: FrameworkVersion) -> String {
+            family.substitute(for: version).map { "\(version) (behaves as \($0))" } ?? "\(version)"
+        }
+        return "\(family.name) \(name(self.to)), from \(name(first))"
     }
 
     /// What is another in the later version.

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Synchronization
 
 /// Standard output and standard error. Every write is checked: who asked for a report must not take half of one for all.
 enum Console {
@@ -17,6 +18,13 @@ enum Console {
 
     /// Writes a line about the run to standard error.
     static func note(_ text: String) { writeError("note: \(TerminalText.escape(text))\n") }
+
+    /// Writes a line about the run that several parts of it may have to say; it stands there once.
+    static func noteOnce(_ text: String) {
+        if noted.withLock({ $0.insert(text).inserted }) { note(text) }
+    }
+
+    private static let noted = Mutex<Set<String>>([])
 
     /// Closes standard output: some file systems tell only then that there was no room.
     static func finish() {

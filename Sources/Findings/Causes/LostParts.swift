@@ -211,7 +211,7 @@ extension Set {
     /// What is in all of some sets.
     ///
     /// OPTIMIZATION: what every document has is lost nowhere, and need not be looked for at every click.
-    fileprivate static func common(to sets: some Sequence<Set<Element>>) -> Set<Element> {
+    static func common(to sets: some Sequence<Set<Element>>) -> Set<Element> {
         var common: Set<Element>?
         for set in sets {
             common = common.map { $0.isSubset(of: set) ? $0 : $0.intersection(set) } ?? set

@@ -12,6 +12,18 @@ package struct ExampleSite: Sendable {
         /// The libraries that it loads, as elements of its head.
         var libraries = Self.jQueryMobile
 
+        /// The version of Turbo, where it loads that.
+        fileprivate var turbo: String?
+
+        /// The same page with a version of Turbo.
+        func with(_ version: String) -> File {
+            var file = self
+            file.turbo = version
+            file.libraries =
+                "<script src=\"https://cdn.jsdelivr.net/npm/@hotwired/turbo@\(version)/dist/turbo.es2017-umd.js\"></script>"
+            return file
+        }
+
         private static let jQueryMobile = """
             <script src="https://code.jquery.com/jquery-1.11.3.min.js"></script>
             <script src="https://code.jquery.com/mobile/1.4.5/jquery.mobile-1.4.5.min.js"></script>
@@ -26,7 +38,7 @@ package struct ExampleSite: Sendable {
 
         /// The file as it would be served.
         package var text: String {
-            guard name.hasSuffix(".html") else { return body }
+            guard name.lowercased().hasSuffix(".html") else { return body }
             return """
                 <!DOCTYPE html>
                 <html><head><title>\(name)</title>
@@ -50,8 +62,7 @@ package struct ExampleSite: Sendable {
         var site = ExampleSite()
         site.files = files.map { file in
             var file = file
-            file.libraries =
-                "<script src=\"https://cdn.jsdelivr.net/npm/@hotwired/turbo@8.0.23/dist/turbo.es2017-umd.js\"></script>"
+            if file.turbo == nil { file = file.with("8.0.23") }
             return file
         }
         return site

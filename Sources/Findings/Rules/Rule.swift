@@ -31,10 +31,11 @@ public struct Rule: Sendable {
         .fragmentLostByAjax, .fragmentMissing, .fragmentNoPage, .fragmentOfOtherFile, .fragmentFindsOtherPage,
         .elementShownAsPage, .fileMissing, .linkOutOfFolder, .noPageInResponse, .pageUnreachable, .pageOutOfReach,
         .malformedMarkup, .scriptLostByAjax, .functionLostByAjax, .readyLostByAjax, .handlersBoundAgain, .declaredTwice,
-        .scriptUnreadable, .scriptRunsAgain, .styleSheetLostByAjax, .libraryLoadedTwice,
+        .scriptsOutOfOrder, .scriptUnreadable, .scriptRunsAgain, .styleSheetLostByAjax, .libraryLoadedTwice,
         .partMissing, .jqueryAfterMobile, .mobileinitTooLate, .duplicateIDInDOM, .dataURLClash, .selfLinkLosesAddress,
         .indexLoadedTwice, .dialogAtStart, .dataRelBecomesRole, .baseElementIgnored,
-        .frameContentMissing, .visitRefused, .permanentElementLost, .fragmentNotShown,
+        .frameContentMissing, .visitRefused, .permanentElementLost, .fragmentNotShown, .fragmentVisitsPage,
+        .styleSheetStays, .linkNotTaken, .linkToNoPage, .linkSendsForm,
     ]
 
     /// The rule of a name.

@@ -35,6 +35,8 @@ package enum Claim: Hashable, Sendable {
     case cannotRead(file: String, attribute: String?)
     /// A style sheet of this address is not in the document.
     case lacksStyleSheet(path: String)
+    /// A style sheet of this address is in the document.
+    case holdsStyleSheet(path: String)
     /// No `style` element of the document begins with a text.
     case lacksStyle(beginning: String)
     /// jQuery, or jQuery Mobile, has run twice or more in one document.

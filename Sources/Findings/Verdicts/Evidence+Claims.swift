@@ -8,7 +8,7 @@ extension Evidence {
     /// The address of what a file refers to: a decoded path of the site, or an address elsewhere.
     func address(of reference: String, in file: String) -> String {
         let site = session.site.origin
-        let own = WebAddress(site + FolderSite.urlPath(ofFile: file))
+        let own = WebAddress(site + session.tab.files.address(ofFile: file))
         let base = facts[file]?.base.flatMap { WebAddress($0.href, base: own) } ?? own
         guard let address = WebAddress(reference, base: base) else { return reference }
         return address.origin == site ? address.path.decodedPath : address.href

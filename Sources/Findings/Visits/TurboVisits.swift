@@ -17,6 +17,8 @@ struct TurboVisits {
     private(set) var arrivals: [String: Passage] = [:]
     /// One visit for each two files.
     private(set) var passages: [Passage] = []
+    /// The same by the file that they leave.
+    private(set) var passagesByFile: [String: [Passage]] = [:]
     /// The visits that ended in full loads, one for each two files.
     private(set) var refusals: [Passage] = []
     /// The clicks that a frame took, one for each link.
@@ -24,7 +26,14 @@ struct TurboVisits {
     /// The visits of links with a fragment, one for each link.
     private(set) var fragmentVisits: [Passage] = []
 
-    private enum Kind { case visit, refusal, frame, other }
+    /// The clicks on links that stand for forms (T18), one for each link.
+    private(set) var formClicks: [Evidence.Visit] = []
+    /// The clicks that are left to the browser for what the address is (T14, T15), one for each link.
+    private(set) var leftClicks: [Passage] = []
+    /// The visits and frames that were answered with no page, one for each link.
+    private(set) var failures: [Evidence.Visit] = []
+
+    private enum Kind { case visit, refusal, frame, form, left, other }
 
     init(_ graph: StateGraph) {
         let kinds = graph.outcomes.map(Self.kind)
@@ -46,8 +55,19 @@ struct TurboVisits {
                     frameClicks.append((visit, String(name), url))
                     continue
                 }
-                guard let target = edge.target, let to = graph.nodes[target].state.active?.file else { continue }
+                if kind == .form {
+                    if let link = edge.link, links.insert(link).inserted { formClicks.append(visit) }
+                    continue
+                }
+                guard let target = edge.target, let to = graph.nodes[target].state.active?.file else {
+                    if kind == .refusal, let link = edge.link, links.insert(link).inserted { failures.append(visit) }
+                    continue
+                }
                 let passage = Passage(visit: visit, from: from, to: to)
+                if kind == .left {
+                    if let link = edge.link, links.insert(link).inserted { leftClicks.append(passage) }
+                    continue
+                }
                 if kind == .refusal {
                     if refused.insert([from, to]).inserted { refusals.append(passage) }
                     continue
@@ -59,11 +79,14 @@ struct TurboVisits {
                 }
             }
         }
+        passagesByFile = Dictionary(grouping: passages, by: \.from)
     }
 
     private static func kind(of outcome: Outcome) -> Kind {
         switch outcome.route?.rule.number {
         case "T80": .frame
+        case "T18": .form
+        case "T14", "T15": outcome.kind == .fullLoad ? .left : .other
         case "T20": outcome.kind == .ajax ? .visit : outcome.kind == .fullLoad ? .refusal : .other
         case "T22": outcome.kind == .fragment ? .visit : .other
         default: .other
@@ -79,12 +102,25 @@ extension Evidence {
     }
 
     /// Whether a script asks not to run after visits (T52).
-    private func isLeftOut(_ row: ScriptRow) -> Bool {
-        guard let tag = row.tag, let markup = markup(of: tag.source.name) else { return false }
-        let element = markup.elements(named: .script).first { markup.startTagByte(of: $0) == tag.bytes.lowerBound }
+    func isLeftOut(_ row: ScriptRow) -> Bool {
+        guard let (markup, element) = element(of: row) else { return false }
         return ["data-turbo-eval", "data-turbolinks-eval"].contains { name in
-            element.map { markup.attribute(AttributeName(name), of: $0, equals: "false") } ?? false
+            markup.attribute(AttributeName(name), of: element, equals: "false")
         }
+    }
+
+    /// Whether a script runs whenever it has come.
+    func isUnordered(_ row: ScriptRow) -> Bool {
+        element(of: row).map { $0.markup.hasAttribute(.async, of: $0.element) } ?? false
+    }
+
+    private func element(of row: ScriptRow) -> (markup: Markup, element: Int)? {
+        guard let tag = row.tag, let markup = markup(of: tag.source.name),
+            let element = markup.elements(named: .script).first(where: {
+                markup.startTagByte(of: $0) == tag.bytes.lowerBound
+            })
+        else { return nil }
+        return (markup, element)
     }
 
     /// The way to a second visit of a page: there, back, and there again.

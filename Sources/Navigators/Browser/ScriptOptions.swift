@@ -43,14 +43,30 @@ final class ScriptOptions: Sendable {
     /// - Returns: those that name an option, in the order of the text.
     func options(in text: [UInt8], of source: Source, at start: Int) -> [Timed] {
         guard let summary = summaryNamingLibrary(of: text, Key(source: source, start: start)) else { return [] }
-        return summary.settings.compactMap { setting in
-            guard MobileOptions.isKnown(setting.path) else { return nil }
-            let range = (start + setting.range.lowerBound)..<(start + setting.range.upperBound)
-            return Timed(
-                assignment: OptionAssignment(
-                    name: setting.path, value: setting.value.map { OptionValue($0) },
-                    range: SourceRange(source: source, bytes: range)),
-                moment: moment(of: setting, in: summary))
+        return switches(in: summary, text, of: source, at: start)
+            + summary.settings.compactMap { setting in
+                guard MobileOptions.isKnown(setting.path) else { return nil }
+                let range = (start + setting.range.lowerBound)..<(start + setting.range.upperBound)
+                return Timed(
+                    assignment: OptionAssignment(
+                        name: setting.path, value: setting.value.map { OptionValue($0) },
+                        range: SourceRange(source: source, bytes: range)),
+                    moment: moment(of: setting, in: summary))
+            }
+    }
+
+    /// What a script sets in Turbo: whether it has the clicks.
+    private func switches(in summary: ScriptSummary, _ text: [UInt8], of source: Source, at start: Int) -> [Timed] {
+        summary.definitions.compactMap { definition in
+            guard definition.kind == .member, TurboSwitch.names.contains(definition.name) else { return nil }
+            let rest = text[definition.range.upperBound...].drop { $0 <= 0x20 || $0 == UInt8(ascii: "=") }
+            let value: OptionValue? =
+                rest.starts(with: Array("false".utf8))
+                ? .boolean(false) : rest.starts(with: Array("true".utf8)) ? .boolean(true) : nil
+            let range = (start + definition.range.lowerBound)..<(start + definition.range.upperBound)
+            let assignment = OptionAssignment(
+                name: TurboSwitch.option, value: value, range: SourceRange(source: source, bytes: range))
+            return Timed(assignment: assignment, moment: definition.context == .topLevel ? .running : .unknown)
         }
     }
 
@@ -73,7 +89,7 @@ final class ScriptOptions: Sendable {
         }
     }
 
-    private static let mobile = BytePatterns(["mobile"])
+    private static let mobile = BytePatterns(["mobile", "Turbo."])
 }
 
 extension OptionValue {

@@ -47,7 +47,7 @@ extension Tab {
         let file = files.load(Request(path: address.path, query: address.query))
         guard file.response.isSuccess else {
             let missing = "script \(address.path) not found"
-            guard let family = setting.framework.family, isBundle(script) else {
+            guard let family = setting.framework.family, family.mayBeIn(script) else {
                 note(missing, at: markup.range(of: AttributeName(.src), at: element))
                 return false
             }
@@ -71,12 +71,6 @@ extension Tab {
             if bundle.mobile != nil, window.hasJQuery { evaluate(.jQueryMobile, from: script.node) }
         }
         return true
-    }
-
-    /// Whether a script stands for a build product that is not among the site's sources.
-    private func isBundle(_ script: WaitingScript) -> Bool {
-        script.markup.hasAttribute(AttributeName("data-turbo-track"), of: Int(script.node.element))
-            || script.markup.hasAttribute(AttributeName("data-turbolinks-track"), of: Int(script.node.element))
     }
 
     private mutating func runInline(_ script: WaitingScript) {

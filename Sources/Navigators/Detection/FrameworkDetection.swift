@@ -95,8 +95,8 @@ extension FrameworkDetection {
     /// The version that is taken where nothing tells.
     private static func latest(of family: NavigatorFamily) -> FrameworkVersion {
         switch family {
-        case .turbo: FrameworkVersion(numbers: [8, 0, 23], description: "8.0.23")
-        case .turbolinks: FrameworkVersion(numbers: [5, 2, 0], description: "5.2.0")
+        case .turbo: TurboProfile.newest
+        case .turbolinks: TurboProfile.turbolinks
         case .jQueryMobile: MobileProfile.standard.version
         }
     }

@@ -77,8 +77,9 @@ extension SiteFile {
 }
 
 extension Tab {
-    /// T2: the library that an inline module imports, by its address or by a name of the import map.
-    func libraryImported(by script: WaitingScript) -> NavigatorFamily? {
+    /// T2: the library that an inline module imports, by its address or by a name of the import map; nil also where the
+    /// document has run the module already.
+    mutating func libraryImported(by script: WaitingScript) -> NavigatorFamily? {
         guard ScriptElement.isModule(Int(script.node.element), in: script.markup),
             let code = script.markup.code(of: Int(script.node.element))
         else { return nil }
@@ -86,20 +87,25 @@ extension Tab {
         guard text.contains("import") else { return nil }
         let names = text.split { "\"'`".contains($0) }.map(String.init)
         for name in names where name.count < 200 && !name.contains(where: \.isWhitespace) {
-            if name == "@hotwired/turbo" || name == "@hotwired/turbo-rails" { return .turbo }
-            if name == "turbolinks" { return .turbolinks }
-            if let family = NavigatorFamily(inAddress: name) { return family }
-            // A name of the import map may stand for a bundle of the site.
             let mapped = importMap[name] ?? name
-            guard mapped.hasPrefix("/") || mapped.hasPrefix("."), let base = WebAddress(address.href),
-                let found = WebAddress(mapped, base: base), found.origin == origin
-            else { continue }
-            let file = files.load(Request(path: found.path))
-            if file.response.isSuccess, file.response.mediaType != "text/html", let family = file.libraryWithin {
-                return family
-            }
+            guard let family = library(named: name, at: mapped) else { continue }
+            let url = WebAddress(mapped, base: WebAddress(address.href))?.href ?? mapped
+            return window.modulesRun.insert(url).inserted ? family : nil
         }
         return nil
+    }
+
+    /// The library that a name of an import stands for.
+    private func library(named name: String, at mapped: String) -> NavigatorFamily? {
+        if name == "@hotwired/turbo" || name == "@hotwired/turbo-rails" { return .turbo }
+        if name == "turbolinks" { return .turbolinks }
+        if let family = NavigatorFamily(inAddress: name) { return family }
+        // A name of the import map may stand for a bundle of the site.
+        guard mapped.hasPrefix("/") || mapped.hasPrefix("."), let base = WebAddress(address.href),
+            let found = WebAddress(mapped, base: base), found.origin == origin
+        else { return nil }
+        let file = files.load(Request(path: found.path))
+        return file.response.isSuccess && file.response.mediaType != "text/html" ? file.libraryWithin : nil
     }
 
     /// What the document's import map maps names to.

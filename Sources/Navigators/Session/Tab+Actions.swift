@@ -49,7 +49,7 @@ extension Tab {
     package func step(_ action: Action) -> Step {
         var step = Step(
             action: action, url: withoutOrigin(address.href), title: window.title.collapsed, full: record.isFull,
-            active: nil, pages: [], events: events, scripts: record.scripts, history: nil,
+            active: nil, pages: [], events: record.events, scripts: record.scripts, history: nil,
             framework: window.navigator?.detection, options: record.options, route: record.route, loads: record.loads,
             notes: record.notes)
         step.document = documentState
@@ -59,13 +59,6 @@ extension Tab {
             step.pages = pagesWithoutLibrary
         }
         return step
-    }
-
-    /// The library's events: since the document began, or under a library whose visits may end in full loads, since the
-    /// action did.
-    private var events: [LifecycleEvent] {
-        let isMobile = window.navigator.map { $0.detection.family == .jQueryMobile } ?? true
-        return isMobile ? record.events : record.allEvents.filter { $0.name.contains(":") }
     }
 
     /// The page elements of a document that no library looks at.

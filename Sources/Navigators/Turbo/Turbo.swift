@@ -19,6 +19,8 @@ package enum Turbo: Navigator {
         case samePage(session: Int, visit: Int)
         /// The answer to a frame's request comes.
         case frameAnswer(FrameRequest)
+        /// The answer to a frame comes that is in no document.
+        case strayFrameAnswer(StrayFrame)
         /// A frame that waited to be seen looks if it is.
         case lookForLazyFrames
         /// A form that a link stands for is submitted.
@@ -77,6 +79,7 @@ package enum Turbo: Navigator {
         case .store: door.storePages()
         case .samePage(let session, let visit): door.scrollOnSamePage(session, visit)
         case .frameAnswer(let request): door.receive(request)
+        case .strayFrameAnswer(let stray): door.receive(stray)
         case .lookForLazyFrames: door.loadFramesInView()
         case .submit(let submission): door.start(submission)
         case .formAnswer(let submission): door.receive(submission)
@@ -87,9 +90,18 @@ package enum Turbo: Navigator {
         }
     }
 
-    package static func setOption(_ name: String, to value: OptionValue, _ door: inout TurboDoor) -> Bool { false }
+    package static func setOption(_ name: String, to value: OptionValue, _ door: inout TurboDoor) -> Bool {
+        guard name == TurboSwitch.option, case .boolean(let isOn) = value, !door.profile.isTurbolinks else {
+            return false
+        }
+        door.own.isDriveOff = !isOn
+        return true
+    }
 
-    package static func describe(_ step: inout Step, _ door: TurboDoor) {}
+    package static func describe(_ step: inout Step, _ door: TurboDoor) {
+        // A visit may end in a full load: what the document before it fired belongs to the step.
+        step.events = door.tab.record.allEvents.filter { $0.name.contains(":") }
+    }
 
     package static func shownElement(_ door: TurboDoor) -> Node? { door.tab.window.live.body }
 }

@@ -36,6 +36,8 @@ package struct TurboState: Sendable {
     var connectedUntil: Node?
     /// The pages that are about to be cached.
     var waitingPages: [WaitingPage] = []
+    /// T13: whether a script took the clicks away.
+    var isDriveOff = false
     /// How many bodies there have been.
     var bodyCount = 0
     private var lastNumber = 0

@@ -16,6 +16,11 @@ struct Walker {
         for (index, step) in scenario.steps.enumerated() {
             do throws(WalkError) {
                 guard let seen = try take(step) else { continue }
+                if index == 0, step.expectation.load == nil, LoadKind(seen.step) == .failed {
+                    throw WalkError(
+                        message: "there is no document at \(seen.step.url)",
+                        help: "correct the start, or expect \"load: failed\" if that is meant")
+                }
                 observations.append(seen)
                 let mismatches = step.expectation.without(unseen).mismatches(seen)
                 if !mismatches.isEmpty {

@@ -51,10 +51,18 @@ extension Examination {
     }
 
     func lacksStyleSheet(_ path: String) throws(BrowserFailure) -> Sight {
-        let sheets = try tab.question(.styleSheets).split(separator: "\n").map { address in
+        Sight(try !styleSheets().contains(path), else: "\(path) is in the document")
+    }
+
+    func styleSheets(holding path: String) throws(BrowserFailure) -> Sight {
+        Sight(try styleSheets().contains(path), else: "\(path) is not in the document")
+    }
+
+    /// The addresses of the document's style sheets, those of the site as decoded paths.
+    private func styleSheets() throws(BrowserFailure) -> [String] {
+        try tab.question(.styleSheets).split(separator: "\n").map { address in
             address.hasPrefix(Browser.origin + "/")
                 ? address.dropFirst(Browser.origin.count).decodedPath : String(address)
         }
-        return Sight(!sheets.contains(path), else: "\(path) is in the document")
     }
 }

@@ -47,6 +47,7 @@ struct Examination {
         case .undefined(let names): try undefined(names)
         case .cannotRead(let file, let attribute): try cannotRead(file, attribute)
         case .lacksStyleSheet(let path): try lacksStyleSheet(path)
+        case .holdsStyleSheet(let path): try styleSheets(holding: path)
         case .lacksStyle(let beginning):
             Sight(
                 try !tab.question(.styles).split(separator: "\n").contains { $0.hasPrefix(beginning) },

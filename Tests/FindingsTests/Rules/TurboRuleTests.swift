@@ -26,14 +26,31 @@ struct TurboRuleTests {
         ("declared-twice", "<script>const limit = 3;</script>"),
         ("declared-twice", "<script>class Menu {}</script>"),
         ("permanent-element-lost", "<div data-turbo-permanent>p</div>"),
+        ("permanent-element-lost", "<div id=\"1a\" data-turbo-permanent>p</div>"),
+        ("permanent-element-lost", "<p id=\"a\" data-turbo-permanent></p><p id=\"a\" data-turbo-permanent></p>"),
         ("frame-content-missing", "<turbo-frame id=\"f\" src=\"index.html\"></turbo-frame>"),
         ("fragment-not-shown", "<a href=\"index.html#none\">x</a>"),
         ("fragment-not-shown", "<h2 id=\"é\">x</h2><a href=\"b.html#é\">x</a>"),
         ("file-missing", "<a href=\"none.html\">x</a>"),
+        ("frame-content-missing", "<turbo-frame id=\"f\" src=\"b.html\"></turbo-frame>"),
+        ("fragment-visits-page", "<h2 id=\"x\">x</h2><a href=\"#x\">x</a>"),
+        ("link-to-no-page", "<a href=\"dates.ics\">x</a>"),
+        ("link-to-no-page", "<turbo-frame id=\"f\"><a href=\"dates.ics\">x</a></turbo-frame>"),
+        ("link-sends-form", "<a href=\"index.html\" data-turbo-method=\"PATCH\">x</a>"),
+        ("link-sends-form", "<a href=\"index.html\" data-method=\"delete\">x</a>"),
+        ("scripts-out-of-order", "<script src=\"draw.js\"></script><script>draw();</script>"),
     ])
     func finds(rule: String, body: String) throws {
-        let site = ExampleMemory(texts: ["index.html": Self.index, "b.html": Self.page(body)])
-        #expect(try site.check().findings.map(\.rule) == [rule])
+        #expect(try Self.site(body).check().findings.map(\.rule) == [rule])
+    }
+
+    /// Two pages, and what the second's body may name.
+    private static func site(_ body: String) -> ExampleMemory {
+        ExampleMemory(texts: [
+            "index.html": index, "b.html": page(body), "draw.js": "function draw() {}", "dates.ics": "BEGIN:VCALENDAR",
+            "rails-ujs.js": "match('a[data-method]')",
+            "notes.txt": "notes",
+        ])
     }
 
     @Test(arguments: [
@@ -44,11 +61,18 @@ struct TurboRuleTests {
         "<h2 id=\"a.b\">x</h2><a href=\"b.html#a.b\">x</a>",
         "<turbo-frame id=\"f\"><a href=\"b.html\">x</a></turbo-frame>",
         "<turbo-frame id=\"f\" target=\"_top\"><a href=\"index.html\">x</a></turbo-frame>",
+        "<h2 id=\"x\">x</h2><a href=\"#x\" data-turbo=\"false\">x</a>", "<a href=\"#\">x</a>",
+        "<a href=\"dates.ics\" download>x</a>", "<a href=\"notes.txt\">x</a>",
+        "<a href=\"index.html\" data-turbo-method=\"get\">x</a>",
+        "<script src=\"rails-ujs.js\"></script><a href=\"index.html\" data-method=\"delete\">x</a>",
+        "<script src=\"draw.js\"></script><script type=\"module\">draw();</script>",
+        "<script src=\"draw.js\"></script><script>function later() { draw(); }</script>",
+        "<script src=\"draw.js\"></script><script>if (window.draw) draw();</script>",
+        "<script>function draw() {}</script><script src=\"draw.js\"></script><script>draw();</script>",
         "<script>document.getElementById(\"x\").addEventListener(\"click\", function () {});</script><p id=\"x\"></p>",
     ])
     func leavesAlone(body: String) throws {
-        let site = ExampleMemory(texts: ["index.html": Self.index, "b.html": Self.page(body)])
-        #expect(try site.check().findings.map { "\($0.rule): \($0.phrase)" } == [])
+        #expect(try Self.site(body).check().findings.map { "\($0.rule): \($0.phrase)" } == [])
     }
 
     /// A script that every page loads runs once, so that what it sets up when the document is ready is not there later.

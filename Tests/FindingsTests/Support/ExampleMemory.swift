@@ -23,7 +23,7 @@ struct ExampleMemory: Site {
     /// Files as they stand, by name.
     init(texts: [String: String]) {
         self.texts = texts
-        htmlFiles = texts.keys.filter { $0.hasSuffix(".html") }.map { "/" + $0 }.sorted()
+        htmlFiles = texts.keys.filter { $0.lowercased().hasSuffix(".html") }.map { "/" + $0 }.sorted()
     }
 
     /// Adds a file that is no page.
@@ -34,7 +34,7 @@ struct ExampleMemory: Site {
         guard let text = texts[String(file.dropFirst())] else {
             return Response(status: 404, path: request.path, mediaType: "text/html", body: Array("404".utf8))
         }
-        let type = file.hasSuffix(".html") ? "text/html" : "text/plain"
+        let type = file.lowercased().hasSuffix(".html") ? "text/html" : "text/plain"
         let body = isLatin1 ? text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) } : Array(text.utf8)
         return Response(status: 200, path: request.path, file: file, mediaType: type, body: body)
     }

@@ -9,7 +9,8 @@ extension Rule {
         explanation: """
             The first page of a visit stays in the document while others are shown, so ids of two files meet. A script \
             that asks for the id, and a label that names it, gets the element of the page that nobody sees. An id that no \
-            script, no label and no link names is not told of.
+            script, no label and no link names is not told of. Under Turbo ids meet where something of one page stands in \
+            another: in a permanent element, which goes along with all that is in it, and in a frame.
             """,
         remedy: "Give the ids different names, or look for them inside the active page.",
         bad: ExampleSite(
@@ -22,7 +23,8 @@ extension Rule {
         scope: .site { evidence in
             // The page that such a link finds has the id as well; one finding says so.
             let told = Set(evidence.mistakenPages.map { "\($0.file)#\($0.fragment)" })
-            return DuplicateIDSearch.all(evidence).compactMap { duplicate -> Finding? in
+            let all = DuplicateIDSearch.all(evidence) + MovedIDs.all(evidence)
+            return all.compactMap { duplicate -> Finding? in
                 guard !told.contains("\(duplicate.file)#\(duplicate.id)"),
                     let use = evidence.namedIDs.use(of: duplicate.id)
                 else { return nil }

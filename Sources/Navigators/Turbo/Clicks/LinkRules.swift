@@ -50,8 +50,11 @@ extension Door<Turbo> {
     func isNavigatable(_ element: Node) -> Bool {
         let live = tab.window.live
         let mark = AttributeName("data-\(profile.prefix)")
-        guard let container = live.closest(element, where: { live.hasAttribute(mark, of: $0) }) else { return true }
-        return !live.attribute(mark, of: container, equals: "false")
+        let container = live.closest(element) { live.hasAttribute(mark, of: $0) }
+        if own.isDriveOff, !(profile.drivesFrames && live.closest(element) { live.isHTML($0, .turboFrame) } != nil) {
+            return container.map { live.attribute(mark, of: $0, equals: "true") } ?? false
+        }
+        return !(container.map { live.attribute(mark, of: $0, equals: "false") } ?? false)
     }
 
     /// T14, T15: whether a URL lies under the root and has a fitting extension.

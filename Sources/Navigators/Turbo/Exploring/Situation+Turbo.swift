@@ -1,4 +1,4 @@
-internal import DOM
+package import DOM
 package import Facts
 
 /// What Turbo tells an exploration.
@@ -45,8 +45,13 @@ extension Turbo {
 }
 
 extension Door<Turbo> {
-    /// The library, its version, and how often it was evaluated.
-    fileprivate var conduct: String { "\(profile.family.rawValue) \(profile.version) \(own.sessions.count)" }
+    /// The library, its version, and whether it was evaluated again.
+    ///
+    /// NOTE: clicks are answered by the first session alone (T4). A body that brings the library with it begins one more at
+    /// each visit, without end; told apart by their number, the states would have none either.
+    fileprivate var conduct: String {
+        "\(profile.family.rawValue) \(profile.version) \(min(own.sessions.count, 2))" + (own.isDriveOff ? " off" : "")
+    }
 
     /// T71: whether a fragment breaks the selector that looks for it.
     fileprivate func isBroken(_ fragment: String?) -> Bool { fragment?.contains("'") == true }
@@ -106,5 +111,16 @@ extension Tab {
     package var turboState: (lastRendered: [WebAddress], tracked: String)? {
         guard var state = (window.navigator as? Running<Turbo>)?.state else { return nil }
         return (state.sessions.map(\.lastRendered), state.headSettings.signature)
+    }
+}
+
+extension Tab {
+    /// What the version of Turbo or Turbolinks in the live document does; nil where there is neither.
+    package var turboProfile: TurboProfile? { (window.navigator as? Running<Turbo>)?.state?.profile }
+
+    /// Whether an element of a file's head is in the live head, by its start tag.
+    package func keepsInHead(_ tag: SourceRange) -> Bool {
+        guard let state = (window.navigator as? Running<Turbo>)?.state else { return false }
+        return state.head.contains { $0.markup.startTag(of: $0.element) == tag }
     }
 }

@@ -10,7 +10,7 @@ package struct TrackedElement: Sendable {
 
     /// The tracked elements of a file's head, each once, in document order.
     package static func all(in markup: Markup, of family: NavigatorFamily) -> [TrackedElement] {
-        let profile = TurboProfile(family, FrameworkVersion(numbers: [8, 0, 23], description: "8.0.23"))
+        let profile = TurboProfile(family, TurboProfile.newest)
         var seen: Set<String> = []
         return HeadSnapshot(markup, profile).elements.filter { $0.isTracked && seen.insert($0.key).inserted }.map {
             TrackedElement(key: $0.key, range: markup.startTag(of: $0.element))

@@ -130,16 +130,30 @@ extension Door<Turbo> {
             return proposeVisit(0, answer.url, options)
         }
         switch foreignFrame(for: frame, in: markup, body) {
-        case .found(let element): show(element, of: markup, in: frame, answer)
+        case .found(let element):
+            bringToLife(element, of: markup)
+            show(element, of: markup, in: frame, answer)
         case .itself: show(nil, of: markup, in: frame, answer)
-        case .missing where profile.hasNewFrames:
-            live.setAttribute(Self.complete, of: frame, to: "")
-            fire("frame-missing", name(of: frame))
-            live.clear(frame)
-            live.append(made: Self.missing, to: frame)
-            endPromotion(of: frame)
-        case .missing: show(nil, of: markup, in: frame, answer)
+        case .recursing(let element):
+            let seeker = StrayFrame.Seeker(frame: frame, answer: answer)
+            if !bringToLife(element, of: markup, for: seeker) { findNothing(for: frame, answer) }
+        case .missing: findNothing(for: frame, answer)
         }
+    }
+
+    /// T83: no frame of the id was found in an answer.
+    mutating func findNothing(for frame: Node, _ answer: Answer) {
+        guard profile.hasNewFrames else { return show(nil, of: tab.setting.emptyMarkup, in: frame, answer) }
+        live.setAttribute(Self.complete, of: frame, to: "")
+        fire("frame-missing", name(of: frame))
+        live.clear(frame)
+        live.append(made: Self.missing, to: frame)
+        endPromotion(of: frame)
+    }
+
+    /// T82: what was found for a frame is shown.
+    mutating func render(_ element: Int, of markup: Markup, in frame: Node, _ answer: Answer) {
+        show(element, of: markup, in: frame, answer)
     }
 
     private static let missing = Markup(making: "<strong class=\"turbo-frame-error\">Content missing</strong>")
@@ -151,16 +165,18 @@ extension Door<Turbo> {
         case found(Int)
         /// T83: a frame that names the very page as its source, which counts as empty.
         case itself
+        /// A frame that will hold it when it has loaded its own source.
+        case recursing(Int)
         case missing
     }
 
     private mutating func foreignFrame(for frame: Node, in markup: Markup, _ body: Int?) -> ForeignFrame {
         guard let body, let id = live.id(of: frame) else { return .missing }
-        let inside = (body + 1)..<markup.end(of: body)
-        let found = markup.elements(named: .turboFrame).first {
-            inside.contains($0) && markup.attribute(.id, of: $0, equals: id)
+        let found = markup.frames(inside: body).first { markup.attribute(.id, of: $0, equals: id) }
+        guard let found else {
+            let outer = markup.frames(inside: body).first { markup.recurses($0, into: id) }
+            return outer.map { .recursing($0) } ?? .missing
         }
-        guard let found else { return .missing }
         let current = profile.hasNewFrames ? live.attribute(.src, of: frame) : own.frames[frame]?.loaded
         if let source = markup.attribute(.src, of: found), let current, let expanded = expand(source),
             expanded == expand(current)
@@ -185,6 +201,7 @@ extension Door<Turbo> {
         own.frames[frame]?.morphs = false
         let before = tab.window.scroll
         replaceContent(of: frame, with: element, of: markup)
+        scrollIntoView(frame, element, of: markup)
         if before != tab.window.scroll { rememberScroll() }
         if profile.hasNewFrames { live.setAttribute(Self.complete, of: frame, to: "") }
         fire("frame-render", name(of: frame))
@@ -193,10 +210,25 @@ extension Door<Turbo> {
         if let promotion { follow(promotion, of: frame, answer) }
     }
 
+    /// T82: a frame with `autoscroll`, before or now, shows the first element inside of it.
+    private mutating func scrollIntoView(_ frame: Node, _ element: Int?, of markup: Markup) {
+        let name = AttributeName("autoscroll")
+        guard live.hasAttribute(name, of: frame) || element.map({ markup.hasAttribute(name, of: $0) }) ?? false,
+            let first = live.children(of: frame).first
+        else { return }
+        if live.attribute(AttributeName("data-autoscroll-block"), of: frame, equals: "start") {
+            tab.scroll(to: first)
+        } else {
+            // Its end comes to the end of the viewport; where that is, only a layout tells.
+            tab.scroll(to: .elsewhere)
+        }
+    }
+
     private mutating func replaceContent(of frame: Node, with element: Int?, of markup: Markup) {
         let before = live
         // T56, within the frame.
-        let kept = permanentElements(in: frame).compactMap { old -> (id: String, old: Node, graft: Graft)? in
+        let kept = lastOfEachID(permanentElements(in: frame)).compactMap {
+            old -> (id: String, old: Node, graft: Graft)? in
             guard let id = live.id(of: old), let element, hasPermanent(id, in: element, of: markup) else { return nil }
             return (id, old, live.graft(old, of: before))
         }

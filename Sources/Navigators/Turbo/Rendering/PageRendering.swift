@@ -64,7 +64,7 @@ extension Door<Turbo> {
         guard let body = take(page.body) else { return true }
         dropNoscript(in: body)
         // T56, K11.
-        let kept = permanent.compactMap { element -> (old: Node, place: Node)? in
+        let kept = lastOfEachID(permanent).compactMap { element -> (old: Node, place: Node)? in
             guard let id = live.id(of: element), let place = permanentElement(withID: id, in: body) else { return nil }
             return (element, place)
         }
@@ -139,6 +139,13 @@ extension Door<Turbo> {
         return live.elements(with: mark, under: body).filter { live.hasAttribute(.id, of: $0) }
     }
 
+    /// Of permanent elements with one id the last: the map by which they are moved holds one for each (BARDO).
+    func lastOfEachID(_ elements: [Node]) -> [Node] {
+        let live = tab.window.live
+        let last = Dictionary(elements.map { (live.id(of: $0), $0) }) { $1 }
+        return elements.filter { last[live.id(of: $0)] == $0 }
+    }
+
     /// The element that one would take the place of.
     func permanentElement(withID id: String, in body: Node) -> Node? {
         let live = tab.window.live
@@ -177,7 +184,7 @@ extension String {
     /// Whether `#` and this text is no selector at all: it begins with a digit, or has a mark that selectors read otherwise.
     ///
     /// NOTE: a dot begins a class and a blank a descendant; such selectors are sound, and find nothing.
-    fileprivate var breaksSelector: Bool {
+    package var breaksSelector: Bool {
         guard let first = unicodeScalars.first else { return true }
         return ("0"..."9").contains(first)
             || unicodeScalars.contains { ":/?&=()!@$%^'\"{}|;<".unicodeScalars.contains($0) }

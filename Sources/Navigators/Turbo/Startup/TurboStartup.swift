@@ -48,7 +48,7 @@ extension Door<Turbo> {
     }
 
     /// T4, K13: the library is evaluated once more.
-    mutating func evaluateAgain() { if profile.startsTwice { startSession() } }
+    mutating func evaluateAgain() { startSession() }
 
     private mutating func startSession() {
         let location = tab.address
@@ -126,5 +126,16 @@ extension Door<Turbo> {
             own.sessions[session].lastRendered = own.sessions[session].location
             fire("load", shown(own.sessions[session].location))
         }
+    }
+}
+
+extension NavigatorFamily {
+    /// Whether a script whose file is not among the site's sources may be the bundle that holds the library: sites under
+    /// Turbo and Turbolinks track theirs.
+    func mayBeIn(_ script: WaitingScript) -> Bool {
+        self != .jQueryMobile
+            && ["data-turbo-track", "data-turbolinks-track"].contains {
+                script.markup.hasAttribute(AttributeName($0), of: Int(script.node.element))
+            }
     }
 }

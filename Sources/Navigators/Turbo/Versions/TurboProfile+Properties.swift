@@ -73,9 +73,11 @@ extension TurboProfile {
             return names.isEmpty ? "nothing" : names.joined(separator: ", ")
         },
         .flag("T59", "links marked data-turbo-preload are fetched in advance") { $0.preloads },
+        .flag("T59", "and only those that a visit would take") { $0.preloadsLikeVisits },
         .flag("T60", "turbo:load after an error's answer") { $0.loadsAfterErrors },
         .flag("T73", "entries that the browser made become its own") { $0.adoptsEntries },
         .flag("T80", "_parent names the frame around") { $0.knowsParentFrame },
+        .flag("T82", "what a frame of an answer asks for by itself is cancelled") { $0.cancelsStrayFrames },
         Property(rule: "T83", label: "a frame that the answer lacks") {
             $0.hasNewFrames ? "turbo:frame-missing, \"Content missing\"" : "becomes empty"
         },

@@ -34,6 +34,11 @@ package struct TurboProfile: Sendable {
     /// The version.
     package let version: FrameworkVersion
 
+    /// The oldest and the newest version of Turbo whose rules are known, and the one of Turbolinks.
+    static let oldest = FrameworkVersion(numbers: [7, 0, 0], description: "7.0.0")
+    static let newest = FrameworkVersion(numbers: [8, 0, 23], description: "8.0.23")
+    static let turbolinks = FrameworkVersion(numbers: [5, 2, 0], description: "5.2.0")
+
     /// Reads the table for a version.
     package init(_ family: NavigatorFamily, _ version: FrameworkVersion) {
         self.family = family
@@ -70,6 +75,8 @@ package struct TurboProfile: Sendable {
     package var drawings: Drawings { since(8, 0, 21) ? .left : since(8, 0, 14) ? .takenWithoutTarget : .taken }
     /// T14: the root without its final slash counts as inside.
     package var rootWithoutSlashIsInside: Bool { since(8, 0, 14) }
+    /// T13: where drive is switched off, what lies in a frame is taken all the same.
+    package var drivesFrames: Bool { since(7, 2, 0) }
     /// T18.
     package var formLinks: Bool { since(7, 2, 0) }
     /// T90: `_blank` as a form's target is looked at.
@@ -130,10 +137,10 @@ package struct TurboProfile: Sendable {
     }
     /// T5, K12: the progress bar's style is put into head when the library is evaluated.
     package var stylesProgressAtOnce: Bool { !isTurbolinks }
-    /// T4, K13.
-    package var startsTwice: Bool { !isTurbolinks }
     /// T59.
     package var preloads: Bool { since(7, 2, 0) }
+    /// T59: links that no visit would take are left out, and the requests are told by events.
+    package var preloadsLikeVisits: Bool { since(8, 0, 0) }
 
     // MARK: Frames, streams
 
@@ -141,6 +148,8 @@ package struct TurboProfile: Sendable {
     package var hasFrames: Bool { !isTurbolinks }
     /// T82, T83, T84, T85, T86, T87 changed together.
     package var hasNewFrames: Bool { since(7, 2, 0) }
+    /// T82: what a frame of an answer asks for by itself is cancelled when it is put aside.
+    package var cancelsStrayFrames: Bool { since(8, 0, 21) }
     /// T80.
     package var knowsParentFrame: Bool { since(8, 0, 21) }
     /// T87.

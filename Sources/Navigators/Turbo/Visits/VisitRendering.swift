@@ -154,10 +154,11 @@ extension Door<Turbo> {
     mutating func preloadLinks(_ session: Int, under node: Node? = nil) {
         guard let body = node ?? live.body else { return }
         let mark = AttributeName("data-turbo-preload")
-        for link in live.elements(with: mark, under: body) where live.isHTML(link, .a) && isPreloaded(link) {
-            guard let href = live.attribute(.href, of: link), let url = expand(href), isVisitable(url) else { continue }
+        for link in live.elements(with: mark, under: body) where live.isHTML(link, .a) {
+            guard let href = live.attribute(.href, of: link), let url = expand(href) else { continue }
+            if profile.preloadsLikeVisits, !isPreloaded(link) || !isVisitable(url) { continue }
             if own.sessions[session].cache.has(url) { continue }
-            fire("before-fetch-request", "GET", shown(requested(url)))
+            if profile.preloadsLikeVisits { fire("before-fetch-request", "GET", shown(requested(url))) }
             later(.preloadAnswer(url), after: Latency.preload)
         }
     }
@@ -176,9 +177,12 @@ extension Door<Turbo> {
 
     /// The answer to a request in advance.
     mutating func receivePreloaded(_ url: WebAddress) {
+        guard profile.preloadsLikeVisits || url.origin == tab.origin else { return }
         let (answer, status) = fetch(url)
-        fire("before-fetch-response", "\(status)")
-        guard (200..<300).contains(status) else { return }
+        if profile.preloadsLikeVisits {
+            fire("before-fetch-response", "\(status)")
+            guard (200..<300).contains(status) else { return }
+        }
         let page = answer.page ?? PageSnapshot(tab.setting.emptyMarkup, profile)
         own.sessions[0].cache.put(page, for: url)
     }

@@ -1,0 +1,64 @@
+import Facts
+import Navigators
+import Testing
+
+/// T13, T56, T82: what no recording of the fixtures holds, as it was seen in a browser.
+struct TurboDriveTests {
+    private static func session(_ pages: [String: String], version: String = "8.0.23") -> Session {
+        let files = pages.mapValues { body in
+            """
+            <!DOCTYPE html><html><head><title>t</title><script src="https://cdn.example/turbo-\(version).js"></script></head>
+            <body>\(body)</body></html>
+            """
+        }
+        return Session(site: MemorySite(files))
+    }
+
+    /// Which links are Turbo's where a script has switched drive off.
+    @Test(arguments: [
+        ("<a href=\"/b.html\">b</a>", "8.0.23", true),
+        ("<a href=\"/b.html\" data-turbo=\"true\">b</a>", "8.0.23", false),
+        ("<a href=\"/b.html\" data-turbo=\"\">b</a>", "8.0.23", true),
+        ("<turbo-frame id=\"f\" target=\"_top\"><a href=\"/b.html\">b</a></turbo-frame>", "8.0.23", false),
+        ("<turbo-frame id=\"f\" target=\"_top\"><a href=\"/b.html\">b</a></turbo-frame>", "7.1.0", true),
+    ])
+    func driveIsSwitchedOff(link: String, version: String, isFull: Bool) throws {
+        for text in ["Turbo.session.drive = false", "Turbo.session.drive=false;", "window.Turbo.session.drive = false"]
+        {
+            let session = Self.session(
+                ["/a.html": "<script>\(text)</script>\(link)", "/b.html": "b"], version: version)
+            try session.perform(.open("/a.html"))
+            #expect(try session.perform(.click(.text("b"), nth: 1)).full == isFull)
+        }
+    }
+
+    @Test(arguments: ["Turbo.session.drive = true", "Turbo.session.drive == false", "if (x) y.drive = false"])
+    func driveStaysOn(text: String) throws {
+        let session = Self.session(["/a.html": "<script>\(text)</script><a href=\"/b.html\">b</a>", "/b.html": "b"])
+        try session.perform(.open("/a.html"))
+        #expect(try !session.perform(.click(.text("b"), nth: 1)).full)
+    }
+
+    /// The last of several permanent elements with one id goes into the place of the first.
+    @Test func ofOneIDTheLastIsMoved() throws {
+        let body = { (name: String) in
+            "<p id=\"p\" data-turbo-permanent><i id=\"\(name)1\"></i></p><p id=\"p\" data-turbo-permanent><i id=\"\(name)2\"></i></p>"
+        }
+        let session = Self.session(["/a.html": body("a") + "<a href=\"/b.html\">b</a>", "/b.html": body("b")])
+        try session.perform(.open("/a.html"))
+        #expect(try session.perform(.click(.text("b"), nth: 1)).document.ids == ["p", "a2", "p", "b2"])
+    }
+
+    /// A frame that says it will hold another is loaded first; from 8.0.21 on it is put aside before it has loaded.
+    @Test(arguments: [("8.0.13", ["f", "in"]), ("8.0.23", ["f"])])
+    func framesRecurse(version: String, ids: [String]) throws {
+        let session = Self.session(
+            [
+                "/a.html": "<turbo-frame id=\"f\"><a href=\"/b.html\">b</a></turbo-frame>",
+                "/b.html": "<turbo-frame id=\"g\" src=\"/c.html\" recurse=\"x f\"></turbo-frame>",
+                "/c.html": "<turbo-frame id=\"g\"><turbo-frame id=\"f\"><b id=\"in\"></b></turbo-frame></turbo-frame>",
+            ], version: version)
+        try session.perform(.open("/a.html"))
+        #expect(try session.perform(.click(.text("b"), nth: 1)).document.ids == ids)
+    }
+}
