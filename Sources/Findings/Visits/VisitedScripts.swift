@@ -15,9 +15,9 @@ enum VisitedScripts {
             guard let table = evidence.session.scriptJoin.table(of: file) else { continue }
             let ran = evidence.graph.nodes[passage.visit.node].scripts
             for row in table.scripts where row.runsInFull {
-                guard let code = row.code, let reading = row.reading, reading.summary.syntaxError == nil else {
-                    continue
-                }
+                guard let code = row.code, let reading = row.reading, reading.summary.syntaxError == nil,
+                    NavigatorFamily(inAddress: row.label) == nil
+                else { continue }
                 let hasRun = ran.contains(row.label) && row.place == .head
                 for handler in reading.summary.handlers where handler.context == .topLevel {
                     let isNative = handler.events.contains("DOMContentLoaded") || isLoad(handler)

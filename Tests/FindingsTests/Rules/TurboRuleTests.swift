@@ -87,6 +87,16 @@ struct TurboRuleTests {
         #expect(try site.findings(of: "ready-lost-by-ajax").count == 1)
     }
 
+    /// What the library binds itself is nobody's fault.
+    @Test func leavesTheLibraryAlone() throws {
+        let text = "/*! Turbo 8.0.23 */ document.addEventListener('DOMContentLoaded', function () { f(); });"
+        let page = { (body: String) in "<title>t</title><script src=\"turbo.min.js\"></script>\(body)" }
+        let site = ExampleMemory(texts: [
+            "index.html": page("<a href=\"b.html\">b</a>"), "b.html": page("b"), "turbo.min.js": text,
+        ])
+        #expect(try site.check().findings.isEmpty)
+    }
+
     /// Turbolinks has the same rules under its own names.
     @Test func knowsTurbolinks() throws {
         let site = ExampleMemory(texts: [
