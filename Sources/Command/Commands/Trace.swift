@@ -95,19 +95,17 @@ struct Trace: ParsableCommand {
 
     func run() throws {
         let actions = try actions()
-        if case .open(let start)? = actions.first?.action {
-            try StartAddress.check(start, in: PageArgument.open(site, largestFile: output.site.largestFile))
-        }
-        if let against { return try run(actions, against: against) }
+        let opened = try output.site.open(site)
+        if case .open(let start)? = actions.first?.action { try StartAddress.check(start, in: opened) }
+        if let against { return try run(actions, on: opened, against: against) }
         switch place {
-        case .simulation: try runInSimulation(actions)
-        case .browser: try runInBrowser(actions)
-        case .both: try runInBoth(actions)
+        case .simulation: try runInSimulation(actions, on: opened)
+        case .browser: try runInBrowser(actions, on: opened)
+        case .both: try runInBoth(actions, on: opened)
         }
     }
 
-    private func runInSimulation(_ actions: [TraceAction]) throws {
-        let folder = try output.site.open(site)
+    private func runInSimulation(_ actions: [TraceAction], on folder: any PagedSite) throws {
         let setup = try output.setup(for: folder)
         let session = setup.session(for: folder)
         var trace = TraceRecord(choice: setup.choice)
@@ -131,8 +129,9 @@ struct Trace: ParsableCommand {
         if let failure { throw failure }
     }
 
-    private func run(_ actions: [TraceAction], against other: FrameworkChoice) throws {
-        let site = try output.site.open(site)
+    private func run(
+        _ actions: [TraceAction], on site: any PagedSite, against other: FrameworkChoice
+    ) throws {
         let setup = try output.setup(for: site)
         if let doubt = other.doubt { Console.noteOnce(doubt) }
         var otherSetup = setup
@@ -145,8 +144,7 @@ struct Trace: ParsableCommand {
 
     // MARK: In a browser
 
-    private func runInBrowser(_ actions: [TraceAction]) throws {
-        let folder = try output.site.open(site)
+    private func runInBrowser(_ actions: [TraceAction], on folder: any PagedSite) throws {
         let browser = try walking.settings().start(showing: folder, try output.setup(for: folder).options)
         defer { browser.close() }
         let tab = try browser.tab()
@@ -172,8 +170,7 @@ struct Trace: ParsableCommand {
         if let failure { throw failure }
     }
 
-    private func runInBoth(_ actions: [TraceAction]) throws {
-        let folder = try output.site.open(site)
+    private func runInBoth(_ actions: [TraceAction], on folder: any PagedSite) throws {
         let setup = try output.setup(for: folder)
         let browser = try walking.settings().start(showing: folder, setup.options)
         defer { browser.close() }
