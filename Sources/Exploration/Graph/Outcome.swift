@@ -44,6 +44,8 @@ public struct Outcome: Hashable, Sendable {
     public var insertion: Insertion?
     /// The scripts that ran, by label.
     public var scripts: [String]
+    /// What went wrong with what it brought.
+    public var mishaps: [Mishap] = []
 }
 
 extension Outcome {
@@ -59,7 +61,7 @@ extension Outcome {
         let isBack = kind == .back
         self.init(
             kind: kind, route: record.route, url: isBack ? nil : first?.url, insertion: isBack ? nil : first?.insertion,
-            scripts: isBack ? [] : record.scripts.map(\.label))
+            scripts: isBack ? [] : record.scripts.map(\.label), mishaps: isBack ? [] : record.mishaps)
     }
 
     private static func kind(_ record: StepRecord, _ first: Load?, isSamePage: Bool) -> Kind {
