@@ -33,6 +33,8 @@ public struct Rule: Sendable {
         .partMissing, .jqueryAfterMobile, .mobileinitTooLate, .duplicateIDInDOM, .dataURLClash, .selfLinkLosesAddress,
         .indexLoadedTwice, .dialogAtStart, .dataRelBecomesRole, .baseElementIgnored,
         .frameContentMissing, .visitRefused, .permanentElementLost, .fragmentNotShown,
+        .swapTargetMissing, .nothingSelected, .partShownAsPage, .pageSwappedIntoPart, .fileBoosted, .idTwiceAfterSwap,
+        .fragmentBreaksSelector, .headLeftBehind,
     ]
 
     /// The rule of a name.
