@@ -18,13 +18,11 @@ extension Door<HTMX> {
         if live.hasAttribute(.download, of: request.element), request.isBoosted {
             noteMishap(.noPage, "download", request)
         }
-        let text = file.answerText
-        let first = text.firstTag(except: text.head)
-        let isWhole = first == "html" || first == "body" || text.head != nil
-        if isWhole, target != live.body, select == nil, !request.isBoosted {
+        let shape = file.shape
+        if shape == .page, target != live.body, select == nil, !request.isBoosted {
             noteMishap(.pageInPart, label(target), request)
         }
-        if !isWhole, target == live.body, request.isBoosted, !text.contains("<!"), !text.contains("<title") {
+        if shape == .part, target == live.body, request.isBoosted {
             noteMishap(.partAsPage, response.file, request)
         }
     }
@@ -47,5 +45,22 @@ extension Door<HTMX> {
             }
         }
         for id in found { noteMishap(.idTwice, id, request) }
+    }
+}
+
+/// What an answer is meant to be, by its tags.
+private enum AnswerShape { case page, part, either }
+
+extension SiteFile {
+    private enum Key { case shape }
+
+    /// Whether the text is a page with its outer elements, a part of one, or a page that leaves them out.
+    fileprivate var shape: AnswerShape {
+        derived(Key.shape) {
+            let text = answerText
+            let first = text.firstTag(except: text.head)
+            if first == "html" || first == "body" || text.head != nil { return .page }
+            return text.contains("<!") || text.contains("<title") ? .either : .part
+        }
     }
 }

@@ -106,7 +106,36 @@ extension HTMXConfiguration.Handling {
 
     /// Whether it is for a status: the code is a pattern that may match anywhere in it.
     func matches(_ status: Int) -> Bool {
-        guard let pattern = try? Regex(code) else { return false }
-        return String(status).firstMatch(of: pattern) != nil
+        let digits = Array(String(status))
+        guard let wanted = Self.plainPattern(code) else {
+            guard let pattern = try? Regex(code) else { return false }
+            return String(status).firstMatch(of: pattern) != nil
+        }
+        guard wanted.count <= digits.count else { return false }
+        return (0...(digits.count - wanted.count)).contains { start in
+            zip(wanted, digits[start...]).allSatisfy { $0?.contains($1) ?? true }
+        }
+    }
+
+    /// The characters that each place of a pattern allows, nil for any; nil for a pattern with more than digits, dots and
+    /// sets of digits.
+    ///
+    /// OPTIMIZATION: every answer asks, and a regular expression is read anew each time.
+    private static func plainPattern(_ code: String) -> [String?]? {
+        var places: [String?] = []
+        var rest = code[...]
+        while let character = rest.popFirst() {
+            if character == "." {
+                places.append(nil)
+            } else if character == "[", let end = rest.firstIndex(of: "]"), rest[..<end].allSatisfy(\.isNumber) {
+                places.append(String(rest[..<end]))
+                rest = rest[rest.index(after: end)...]
+            } else if character.isNumber {
+                places.append(String(character))
+            } else {
+                return nil
+            }
+        }
+        return places
     }
 }
