@@ -25,7 +25,8 @@ struct Sidedoor: ParsableCommand {
               2  misuse, unreadable input, or output that could not be written
               3  a check found nothing, but did not look at everything
             """,
-        version: "sidedoor 0.1.0, knows jQuery Mobile \(versions), Turbo 7.1 to 8.0 and Turbolinks 5.2",
+        version:
+            "sidedoor 0.1.0, knows jQuery Mobile \(versions), Turbo 7.1 to 8.0, Turbolinks 5.2 and htmx 1.9 to 4.0",
         subcommands: [
             CheckCommand.self, ExplainCommand.self, Trace.self, Inspect.self, Compare.self, TestCommand.self,
             RecordCommand.self, Versions.self,

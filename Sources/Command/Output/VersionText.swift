@@ -28,8 +28,25 @@ struct VersionSection {
             (rule, label, before, after) = (difference.rule, difference.label, difference.before, difference.after)
         }
 
+        init(_ difference: HTMXProfile.Difference) {
+            (rule, label, before, after) = (difference.rule, difference.label, difference.before, difference.after)
+        }
+
         init(_ difference: TurboProfile.Difference) {
             (rule, label, before, after) = (difference.rule, difference.label, difference.before, difference.after)
+        }
+    }
+
+    /// What changes between two versions of a library.
+    static func changes(
+        of family: NavigatorFamily, from: FrameworkVersion, to: FrameworkVersion
+    ) -> [Change] {
+        switch family {
+        case .jQueryMobile:
+            MobileProfile.applying(to: from).differences(to: .applying(to: to)).map(Change.init)
+        case .turbo, .turbolinks:
+            TurboProfile(family, from).differences(to: TurboProfile(family, to)).map(Change.init)
+        case .htmx: HTMXProfile(from).differences(to: HTMXProfile(to)).map(Change.init)
         }
     }
 

@@ -58,13 +58,15 @@ public final class Document {
     ///   - prefix: What to put before the part; it has no position.
     ///   - suffix: What to put behind it.
     ///   - context: The element's name.
+    ///   - scripting: Whether scripts run there: without, `noscript` holds elements.
     /// - Returns: A document whose root is the context element.
     package static func fragment(
-        of source: Source, in range: Range<Int>, prefix: String = "", suffix: String = "", context: String = "div"
+        of source: Source, in range: Range<Int>, prefix: String = "", suffix: String = "", context: String = "div",
+        scripting: Bool = true
     ) -> Document {
         Document(
             parsing: source, context: FragmentContext(context),
-            excerpt: Excerpt(range: range, prefix: prefix, suffix: suffix))
+            excerpt: Excerpt(range: range, prefix: prefix, suffix: suffix), scripting: scripting)
     }
 
     private init(

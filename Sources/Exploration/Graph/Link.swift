@@ -1,5 +1,6 @@
 public import DOM
 package import Facts
+internal import Navigators
 
 /// A link as it stands in a file, the same in every state that shows it.
 public struct Link: Sendable {
@@ -21,10 +22,14 @@ public struct Link: Sendable {
     public var tag: SourceRange {
         markup.startTag(of: element) ?? SourceRange(source: markup.source, bytes: 0..<0)
     }
-    /// The value of its `href`; the name where there is no value, nil without `href`.
-    public var href: SourceRange? { markup.range(of: AttributeName(.href), at: element) }
-    /// The `href` as it is read, nil without one.
-    public var reference: String? { markup.attribute(.href, of: element) }
+    /// The value of the attribute that says where it leads, usually `href`; the name where there is no value, nil without one.
+    public var href: SourceRange? { addressName.flatMap { markup.range(of: $0, at: element) } }
+    /// Where it leads, as its attribute says, nil without one.
+    public var reference: String? { addressName.flatMap { markup.attribute($0, of: element) } }
+    /// The attribute that says where it leads.
+    private var addressName: AttributeName? {
+        Markup.addressNames.first { markup.hasAttribute($0, of: element) }
+    }
     /// What a visitor reads on it, blanks collapsed.
     public var text: String {
         markup.text(of: element).split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -44,6 +44,8 @@ public struct Outcome: Hashable, Sendable {
     public var insertion: Insertion?
     /// The scripts that ran, by label.
     public var scripts: [String]
+    /// What went wrong with what it brought.
+    public var mishaps: [Mishap] = []
 }
 
 extension Outcome {
@@ -59,7 +61,8 @@ extension Outcome {
         let isUnknown = kind == .back || record.isUnvisited
         self.init(
             kind: kind, route: record.route, url: isUnknown ? nil : first?.url,
-            insertion: isUnknown ? nil : first?.insertion, scripts: isUnknown ? [] : record.scripts.map(\.label))
+            insertion: isUnknown ? nil : first?.insertion, scripts: isUnknown ? [] : record.scripts.map(\.label),
+            mishaps: isUnknown ? [] : record.mishaps)
     }
 
     private static func kind(_ record: StepRecord, _ first: Load?, isSamePage: Bool) -> Kind {

@@ -15,7 +15,7 @@ extension Tab {
     func clickableLinks() -> [ClickableLink] {
         guard let shown = shownElement else { return [] }
         let live = window.live
-        let links = live.elements(named: .a, under: shown)
+        let links = clickables(under: shown)
         let hidden = hiddenElements(under: shown)
         return links.map { link in
             let markup = live.markup(of: link)

@@ -11,6 +11,19 @@ extension Markup {
         return Markup(partOf: source, in: start..<end(ofTemplateFrom: start), prefix: "", suffix: "")
     }
 
+    /// What a `noscript` holds for a browser without scripting, read as the content of a template.
+    ///
+    /// - Returns: nil for an element that stands in no file.
+    package func noscriptContent(of noscript: Int) -> Markup? {
+        guard let tag = startTagOffsets(of: noscript) else { return nil }
+        let start = Int(tag.upperBound)
+        let text = source.decoded
+        let end = text.indices[start...].first {
+            text[$0] == UInt8(ascii: "<") && text[($0 + 1)...].begins(with: "/noscript")
+        }
+        return Markup(contentOfTemplate: source, in: start..<(end ?? text.count))
+    }
+
     /// Where the end tag of a template begins whose content begins here.
     private func end(ofTemplateFrom start: Int) -> Int {
         let text = source.decoded

@@ -52,6 +52,8 @@ package final class Markup: Sendable {
         case fragment
         /// A part of the source with other text around it, as the content of a `div`.
         case excerpt(Range<Int>, prefix: String, suffix: String)
+        /// A part of the source, as the content of a template of a document of `DOMParser`.
+        case template(Range<Int>)
         /// A text that a library makes: its elements stand in no file.
         case made
     }
@@ -73,6 +75,8 @@ package final class Markup: Sendable {
     private let withRole: [Int]
     /// The elements with attributes that may hold code: handlers of events, or `javascript:` addresses.
     package let elementsWithCode: [Int]
+    /// The scripts that stand in drawings.
+    package let foreignScripts: [Int]
     private let origin: Origin
     /// The texts that were asked for later, by element.
     private let laterTexts = Mutex<[Int: String]>([:])
@@ -91,6 +95,7 @@ package final class Markup: Sendable {
         identified = building.identified
         withRole = building.withRole
         elementsWithCode = building.withCode
+        foreignScripts = building.foreignScripts
     }
 
     /// How many elements there are.
@@ -107,6 +112,8 @@ package final class Markup: Sendable {
         case .fragment, .made: Document.fragment(parsing: source)
         case .excerpt(let range, let prefix, let suffix):
             Document.fragment(of: source, in: range, prefix: prefix, suffix: suffix)
+        case .template(let range):
+            Document.fragment(of: source, in: range, context: "template", scripting: false)
         }
     }
 

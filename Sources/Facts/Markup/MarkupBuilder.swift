@@ -14,6 +14,7 @@ struct MarkupBuilder {
     private(set) var identified: [Int] = []
     private(set) var withRole: [Int] = []
     private(set) var withCode: [Int] = []
+    private(set) var foreignScripts: [Int] = []
     private var otherNumbers: [String: UInt16] = [:]
     /// The elements that the walk is in, the innermost last.
     private var open: [Int32] = []
@@ -51,6 +52,10 @@ struct MarkupBuilder {
         }
         records[index].attributeCount = UInt32(attributes.count) - records[index].firstAttribute
         guard htmlName != nil, let word = Word(rawValue: name) else {
+            if name == Word.script.rawValue {
+                foreignScripts.append(index)
+                isTitle = true
+            }
             if isTitle { addText(of: element, index) }
             return
         }
@@ -165,6 +170,12 @@ extension Markup {
         let document = Document.fragment(of: source, in: range, prefix: prefix, suffix: suffix)
         self.init(
             MarkupBuilder(document), source: source, origin: .excerpt(range, prefix: prefix, suffix: suffix))
+    }
+
+    /// Reads a part of a file's text as the content of a template: parts of tables stay, `noscript` holds elements.
+    package convenience init(contentOfTemplate source: Source, in range: Range<Int>) {
+        let document = Document.fragment(of: source, in: range, context: "template", scripting: false)
+        self.init(MarkupBuilder(document), source: source, origin: .template(range))
     }
 
     /// Reads elements that a library makes, as the content of a `div`; they stand in no file.

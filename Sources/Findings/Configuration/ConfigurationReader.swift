@@ -40,7 +40,8 @@ struct ConfigurationReader {
     private func framework(_ value: ConfigurationNode) throws(ConfigurationError) -> FrameworkChoice {
         let text = try value.text("a version")
         guard let choice = FrameworkChoice(text) else {
-            throw value.error("\"\(text)\" is no version", help: "write auto, jquery-mobile@1.4.5 or turbo@8.0.23")
+            throw value.error(
+                "\"\(text)\" is no version", help: "write auto, jquery-mobile@1.4.5, turbo@8.0.23 or htmx@2.0.10")
         }
         return choice
     }

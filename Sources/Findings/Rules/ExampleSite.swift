@@ -11,6 +11,7 @@ package struct ExampleSite: Sendable {
 
         /// The libraries that it loads, as elements of its head.
         var libraries = Self.jQueryMobile
+        private var isPage = true
 
         /// The version of Turbo, where it loads that.
         fileprivate var turbo: String?
@@ -36,9 +37,18 @@ package struct ExampleSite: Sendable {
             self.body = body
         }
 
+        /// A file that is no page.
+        package init(text name: String, _ body: String) {
+            self.init(name, body)
+            isPage = false
+        }
+
+        /// A file that holds a part of a page.
+        static func part(_ name: String, _ body: String) -> File { File(text: name, body) }
+
         /// The file as it would be served.
         package var text: String {
-            guard name.lowercased().hasSuffix(".html") else { return body }
+            guard name.lowercased().hasSuffix(".html"), isPage else { return body }
             return """
                 <!DOCTYPE html>
                 <html><head><title>\(name)</title>
@@ -56,6 +66,17 @@ package struct ExampleSite: Sendable {
     package var files: [File]
 
     init(_ files: File...) { self.files = files }
+
+    /// A site whose pages load htmx.
+    static func htmx(_ files: File...) -> ExampleSite {
+        var site = ExampleSite()
+        site.files = files.map { file in
+            var file = file
+            file.libraries = "<script src=\"https://unpkg.com/htmx.org@2.0.10\"></script>"
+            return file
+        }
+        return site
+    }
 
     /// A site whose pages load Turbo.
     static func turbo(_ files: File...) -> ExampleSite {

@@ -36,6 +36,8 @@ public struct Rule: Sendable {
         .indexLoadedTwice, .dialogAtStart, .dataRelBecomesRole, .baseElementIgnored,
         .frameContentMissing, .visitRefused, .permanentElementLost, .fragmentNotShown, .fragmentVisitsPage,
         .styleSheetStays, .linkNotTaken, .linkToNoPage, .linkSendsForm,
+        .swapTargetMissing, .nothingSelected, .partShownAsPage, .pageSwappedIntoPart, .fileBoosted, .idTwiceAfterSwap,
+        .fragmentBreaksSelector, .headLeftBehind,
     ]
 
     /// The rule of a name.

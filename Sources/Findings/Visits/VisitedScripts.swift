@@ -4,17 +4,20 @@ internal import Facts
 internal import Navigators
 internal import Scripts
 
-/// What becomes of the scripts of pages that Turbo or Turbolinks visits, for the rules that jQuery Mobile's scripts have too.
+/// What becomes of the scripts of pages whose bodies Turbo, Turbolinks or htmx insert, for the rules that jQuery Mobile's scripts have too.
 enum VisitedScripts {
     // MARK: Handlers of DOM ready
 
     /// Handlers of DOM ready and of the load event that do not run for a page which a visit shows.
     static func lostReadyHandlers(_ evidence: Evidence) -> [Finding] {
         var found: [Place: Finding] = [:]
-        for (file, passage) in evidence.turboVisits.arrivals.sorted(by: { $0.key < $1.key }) {
+        for (file, passage) in evidence.bodyArrivals {
             guard let table = evidence.session.scriptJoin.table(of: file) else { continue }
             let ran = evidence.graph.nodes[passage.visit.node].scripts
+            let isBoosted = passage.visit.isBoosted
             for row in table.scripts where row.runsInFull {
+                // What stays in a head is told by another rule.
+                if isBoosted, row.place == .head, !ran.contains(row.label) { continue }
                 guard let code = row.code, let reading = row.reading, reading.summary.syntaxError == nil,
                     NavigatorFamily(inAddress: row.label) == nil
                 else { continue }
@@ -55,8 +58,10 @@ enum VisitedScripts {
         finding.claim = ids.isEmpty ? .loadsNoDocument : .ranBefore(script: row.label, ids: ids)
         if ids.isEmpty { finding.script = row.tag.map { Place($0) } }
         finding.help =
-            "bind to turbo:load (turbolinks:load), which comes after every visit and every load, once, in a script of the head; "
-            + "what it sets up must bear being set up again"
+            passage.visit.isBoosted
+            ? "bind to htmx:load, which comes for everything that is inserted, once, in a script of the head"
+            : "bind to turbo:load (turbolinks:load), which comes after every visit and every load, once, in a script of the head; "
+                + "what it sets up must bear being set up again"
         return finding
     }
 
@@ -98,7 +103,7 @@ enum VisitedScripts {
         _ evidence: Evidence, _ find: (InsertedScript, TurboVisits.Passage) -> Finding?
     ) -> [Finding] {
         var found: [Place: Finding] = [:]
-        for (file, passage) in evidence.turboVisits.arrivals.sorted(by: { $0.key < $1.key }) {
+        for (file, passage) in evidence.bodyArrivals {
             for script in evidence.bodyScripts(of: file) {
                 guard var finding = find(script, passage), found[finding.place] == nil else { continue }
                 finding.trace = evidence.secondVisit(passage)
@@ -110,4 +115,17 @@ enum VisitedScripts {
         }
         return found.sorted { $0.key < $1.key }.map(\.value)
     }
+}
+
+extension Evidence {
+    /// One visit of each file whose body is inserted, by the file.
+    fileprivate var bodyArrivals: [(file: String, passage: TurboVisits.Passage)] {
+        let all = turboVisits.arrivals.merging(htmxVisits.arrivals) { first, _ in first }
+        return all.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+}
+
+extension Evidence.Visit {
+    /// Whether htmx took a boosted link (H14).
+    fileprivate var isBoosted: Bool { outcome.route?.rule.number == "H14" }
 }

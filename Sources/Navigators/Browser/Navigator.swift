@@ -17,7 +17,10 @@ package protocol Navigator: Sendable {
     /// Hears of a click before anything comes of it.
     static func hear(_ click: Click, _ door: inout Door<Self>)
 
-    /// Decides what to do with a click on a link; does nothing of it yet.
+    /// Whether a click is planned at all: usually only one on a link.
+    static func mayTake(_ click: Click) -> Bool
+
+    /// Decides what to do with a click; does nothing of it yet.
     static func plan(for click: Click, _ door: inout Door<Self>) -> Plan
 
     /// Where a plan leads, as far as it is seen without fetching anything; nil where the browser has its way.
@@ -44,6 +47,12 @@ package protocol Navigator: Sendable {
 
     /// What a visitor can click in: an element of the live document, the body where nothing else is said.
     static func shownElement(_ door: Door<Self>) -> Node?
+
+    /// What a visitor may click on, in document order: usually links.
+    static func clickables(under shown: Node, _ door: Door<Self>) -> [Node]
+
+    /// Whether whole pages come, so that nothing of a page's body stays behind.
+    static var exchangesBodies: Bool { get }
 
     /// Elements inside of what is shown that nobody sees, and whose links nobody clicks.
     static func hiddenElements(under shown: Node, _ door: Door<Self>) -> [Node]
@@ -112,6 +121,14 @@ package enum Verdict: Sendable {
 }
 
 extension Navigator {
+    package static func mayTake(_ click: Click) -> Bool { click.link != nil }
+
+    package static func clickables(under shown: Node, _ door: Door<Self>) -> [Node] {
+        door.tab.window.live.elements(named: .a, under: shown)
+    }
+
+    package static var exchangesBodies: Bool { false }
+
     package static func laterOffers(_ door: inout Door<Self>) -> [Offer] { offers(&door) }
 
     package static func hiddenElements(under shown: Node, _ door: Door<Self>) -> [Node] { [] }
@@ -142,6 +159,12 @@ package protocol RunningNavigator: Sendable {
 
     /// What a visitor can click in.
     func shownElement(in tab: Tab) -> Node?
+
+    /// What a visitor may click on, in document order.
+    func clickables(under shown: Node, in tab: Tab) -> [Node]
+
+    /// Whether whole pages come.
+    var exchangesBodies: Bool { get }
 
     /// Elements inside of what is shown that nobody sees.
     func hiddenElements(under shown: Node, in tab: Tab) -> [Node]
@@ -178,7 +201,7 @@ package struct Running<N: Navigator>: RunningNavigator {
     package mutating func click(_ click: Click, in tab: inout Tab) -> Verdict {
         open(&tab) { door in
             N.hear(click, &door)
-            guard click.link != nil else { return .ignored }
+            guard N.mayTake(click) else { return .ignored }
             let plan = N.plan(for: click, &door)
             door.tab.record.route = N.route(of: plan, click, &door)
             return N.carryOut(plan, click, &door)
@@ -214,6 +237,12 @@ package struct Running<N: Navigator>: RunningNavigator {
         state.flatMap { N.shownElement(Door(tab: tab, own: $0)) }
     }
 
+    package func clickables(under shown: Node, in tab: Tab) -> [Node] {
+        state.map { N.clickables(under: shown, Door(tab: tab, own: $0)) } ?? []
+    }
+
+    package var exchangesBodies: Bool { N.exchangesBodies }
+
     package func hiddenElements(under shown: Node, in tab: Tab) -> [Node] {
         state.map { N.hiddenElements(under: shown, Door(tab: tab, own: $0)) } ?? []
     }
@@ -232,7 +261,7 @@ package struct Running<N: Navigator>: RunningNavigator {
     package mutating func ownPages(in tab: inout Tab) -> [ShownPage] { open(&tab) { N.ownPages(&$0) } ?? [] }
 
     package mutating func forecast(_ click: Click, in tab: inout Tab) -> Forecast {
-        guard click.link != nil else { return .unknown }
+        guard N.mayTake(click) else { return .unknown }
         return open(&tab) { door in
             let plan = N.plan(for: click, &door)
             return N.forecast(of: plan, click, &door)

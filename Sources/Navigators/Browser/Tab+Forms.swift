@@ -8,6 +8,9 @@ extension Tab {
     ///   - form: the form.
     ///   - submitter: the button that was clicked, nil when there was none.
     mutating func submit(_ form: Node, submitter: Node?) {
+        guard window.live.isValid(form, submitter) else {
+            return note("a field is missing, so that nothing is sent", at: window.live.startTag(of: form))
+        }
         let scripted = scriptedSubmission(of: form)
         guard let taking = taking(scripted) else { return note("a script takes the submission", at: scripted.taker) }
         let document = window.number
@@ -45,7 +48,6 @@ extension Tab {
             controls.append((name, live.attribute(.value, of: submitter) ?? ""))
         }
         target.query = FormData.encode(controls)
-        target.fragment = nil
         follow(target)
     }
 }

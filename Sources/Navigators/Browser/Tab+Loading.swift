@@ -78,7 +78,9 @@ extension Tab {
         record.beginDocument(file: file, address: target)
         let number = countDocument()
         switch entry {
-        case .push: history.push(JointHistory.Entry(address: target, document: number, state: nil))
+        case .push:
+            history.rememberScroll(window.scroll)
+            history.push(JointHistory.Entry(address: target, document: number, state: nil))
         case .replace: history.replace(with: JointHistory.Entry(address: target, document: number, state: nil))
         case .keep where isRedirected:
             // What the entry has become is no document that others had.
@@ -95,7 +97,7 @@ extension Tab {
     private mutating func runDocument(scrollingTo remembered: ScrollPosition?) {
         _ = baseAddress
         let live = window.live
-        let scripts = live.elements(named: .script)
+        let scripts = live.scripts
         for when in [ScriptElement.Execution.parsing, .deferred] {
             for script in scripts {
                 guard let markup = live.markup(of: script),
@@ -122,6 +124,13 @@ extension Tab {
     }
 
     // MARK: The base
+
+    /// What a script's address is resolved with: while the document is parsed, a base that comes later does not count.
+    mutating func baseAddress(for script: Node) -> WebAddress {
+        let base = window.live.elements(named: .base).first
+        if window.stage == .loading, let base, window.live.precedes(script, base) { return address }
+        return baseAddress
+    }
 
     /// `document.baseURI`: the first `base` element with an `href`.
     ///

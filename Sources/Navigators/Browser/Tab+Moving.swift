@@ -18,6 +18,7 @@ extension Tab {
         if target == current.address || !window.isLoadComplete {
             history.replace(with: entry)
         } else {
+            history.rememberScroll(window.scroll)
             history.push(entry)
         }
         scrollToFragment()

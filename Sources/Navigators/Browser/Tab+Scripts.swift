@@ -11,7 +11,7 @@ extension Tab {
     package mutating func run(_ script: Node) -> Bool {
         guard let markup = window.live.markup(of: script) else { return true }
         let source = window.live.attribute(.src, of: script)
-        let address = source.flatMap { WebAddress($0, base: baseAddress) }
+        let address = source.flatMap { WebAddress($0, base: baseAddress(for: script)) }
         return run(WaitingScript(node: script, markup: markup, source: source, address: address))
     }
 

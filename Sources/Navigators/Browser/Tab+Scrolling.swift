@@ -14,6 +14,9 @@ package enum ScrollPosition: Hashable, Sendable {
 }
 
 extension LiveDocument {
+    /// Whether it is an `a` with a name.
+    fileprivate func namesFragment(_ node: Node) -> Bool { isHTML(node, .a) && hasAttribute(.name, of: node) }
+
     /// The element that comes after another and all inside of it.
     fileprivate func following(_ node: Node) -> Node? {
         var at = node
@@ -100,6 +103,18 @@ extension Tab {
         }
     }
 
+    /// What stood at the top has left, or the page is too short to be scrolled by now.
+    ///
+    /// AD-HOC: as ``isInView(_:)``.
+    package mutating func keepScrollInPage() {
+        guard window.scroll != .top else { return }
+        let live = window.live
+        guard let body = live.body,
+            live.firstDescendant(of: body, where: { live.id(of: $0) != nil || live.namesFragment($0) }) != nil
+        else { return scrollToTop() }
+        if elementAtTop == nil { window.scroll = .elsewhere }
+    }
+
     /// Whether a visitor sees an element without scrolling.
     ///
     /// AD-HOC: nothing is laid out. Whatever has an id, or is an `a` with a name, is taken to be as tall as the viewport; the
@@ -116,8 +131,7 @@ extension Tab {
                 isInView = begins
                 return false
             }
-            let isTall =
-                live.id(of: candidate) != nil || live.isHTML(candidate, .a) && live.hasAttribute(.name, of: candidate)
+            let isTall = live.id(of: candidate) != nil || live.namesFragment(candidate)
             return !(isTall && begins && !live.contains(candidate, node))
         }
         return isInView

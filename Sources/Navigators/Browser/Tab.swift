@@ -12,6 +12,8 @@ package struct Tab: Sendable {
     var tasks: TaskQueue
     /// What happened since the action began.
     package internal(set) var record = StepRecord()
+    /// What libraries keep in `sessionStorage` and `localStorage`, by their names for it; it outlives the documents.
+    package var storage: [String: any Sendable] = [:]
     private var documentCount = 0
     /// The paths of pages that were asked for, by whomever.
     private var knownPaths: Set<String> = []

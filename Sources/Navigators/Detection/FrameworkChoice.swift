@@ -8,11 +8,19 @@ public enum FrameworkChoice: Hashable, Sendable {
     case turbo(FrameworkVersion)
     /// This version of Turbolinks, whatever the page loads.
     case turbolinks(FrameworkVersion)
+    /// This version of htmx, whatever the page loads; with its extension for heads, if asked for.
+    case htmx(FrameworkVersion, headSupport: Bool)
 
-    /// Reads `auto`, `jquery-mobile@1.4.5`, `1.4.5`, `turbo@8.0.23` or `turbolinks@5.2.0`; nil when the text is none of these.
+    /// Reads `auto`, `jquery-mobile@1.4.5`, `1.4.5`, `turbo@8.0.23`, `turbolinks@5.2.0`, `htmx@2.0.10` or
+    /// `htmx+head-support@2.0.10`; nil when the text is none of these.
     public init?(_ text: String) {
         if text == "auto" {
             self = .automatic
+            return
+        }
+        for (name, headSupport) in [("htmx", false), ("htmx+head-support", true)] where text.hasPrefix(name + "@") {
+            guard let version = FrameworkVersion(String(text.dropFirst(name.count + 1))) else { return nil }
+            self = .htmx(version, headSupport: headSupport)
             return
         }
         for (family, choice) in [(NavigatorFamily.turbo, Self.turbo), (.turbolinks, Self.turbolinks)]
@@ -35,6 +43,7 @@ extension FrameworkChoice: CustomStringConvertible {
         case .version(let version): "jquery-mobile@\(version)"
         case .turbo(let version): "turbo@\(version)"
         case .turbolinks(let version): "turbolinks@\(version)"
+        case .htmx(let version, let headSupport): "htmx\(headSupport ? "+head-support" : "")@\(version)"
         }
     }
 
@@ -44,6 +53,7 @@ extension FrameworkChoice: CustomStringConvertible {
         case .automatic, .version: nil
         case .turbo: .turbo
         case .turbolinks: .turbolinks
+        case .htmx: .htmx
         }
     }
 
@@ -51,7 +61,7 @@ extension FrameworkChoice: CustomStringConvertible {
     package var version: FrameworkVersion? {
         switch self {
         case .automatic: nil
-        case .version(let version), .turbo(let version), .turbolinks(let version): version
+        case .version(let version), .turbo(let version), .turbolinks(let version), .htmx(let version, _): version
         }
     }
 
@@ -61,6 +71,7 @@ extension FrameworkChoice: CustomStringConvertible {
         case .version(let version): wanted == .jQueryMobile ? version : nil
         case .turbo(let version): wanted == .turbo ? version : nil
         case .turbolinks(let version): wanted == .turbolinks ? version : nil
+        case .htmx(let version, _): wanted == .htmx ? version : nil
         case .automatic: nil
         }
     }

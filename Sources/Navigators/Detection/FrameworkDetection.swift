@@ -66,7 +66,7 @@ public struct FrameworkDetection: Hashable, Sendable {
 }
 
 extension FrameworkDetection {
-    /// Looks at what loads Turbo or Turbolinks.
+    /// Looks at what loads a library other than jQuery Mobile.
     ///
     /// - Parameters:
     ///   - family: the library.
@@ -83,7 +83,7 @@ extension FrameworkDetection {
         self.range = range
         if let requested = choice.version(of: family) {
             (version, evidence) = (requested, .requested)
-        } else if let named = FrameworkVersion(ofPackageIn: address) {
+        } else if let named = FrameworkVersion(of: family, inAddress: address) {
             (version, evidence) = (named, .address)
         } else if let written = contents().flatMap({ FrameworkVersion(of: family, inCode: $0) }) {
             (version, evidence) = (written, .contents)
@@ -97,22 +97,31 @@ extension FrameworkDetection {
         switch family {
         case .turbo: TurboProfile.newest
         case .turbolinks: TurboProfile.turbolinks
+        case .htmx: HTMXProfile.stable
         case .jQueryMobile: MobileProfile.standard.version
         }
     }
 }
 
 extension FrameworkVersion {
-    /// The version in the address of a package: `/turbo-8.0.23.js`, `/npm/@hotwired/turbo@7.3.0/dist/turbo.es2017-umd.js`.
-    init?(ofPackageIn address: String) {
+    /// The version in the address of a package: `/turbo-8.0.23.js`, `/npm/@hotwired/turbo@7.3.0/dist/turbo.es2017-umd.js`,
+    /// `/htmx.org@4.0.0-beta6`.
+    init?(of family: NavigatorFamily, inAddress address: String) {
+        let prefix = family == .htmx ? "htmx" : "turbo"
         let path = address.prefix { $0 != "?" && $0 != "#" }
         for segment in path.split(separator: "/").reversed() {
             let name = segment.lowercased()
-            let isPackage = name.hasPrefix("turbo")
+            let isPackage = name.hasPrefix(prefix)
             guard isPackage || name.first?.isNumber == true, let digit = name.firstIndex(where: \.isNumber) else {
                 continue
             }
-            let text = name[digit...].prefix { $0.isNumber || $0 == "." }
+            var text = name[digit...].prefix { $0.isNumber || $0 == "." }
+            let rest = name[text.endIndex...]
+            if rest.hasPrefix("-beta") || rest.hasPrefix("-alpha") || rest.hasPrefix("-rc") {
+                text = name[digit...].prefix { $0 != "." || $0.isNumber } + name[digit...].drop { $0 != "." }
+                text = text.hasSuffix(".js") ? text.dropLast(3) : text
+                if text.hasSuffix(".min") { text = text.dropLast(4) }
+            }
             // es2017 is no version
             if text.contains("."), let version = FrameworkVersion(String(text.last == "." ? text.dropLast() : text)) {
                 self = version
@@ -125,8 +134,10 @@ extension FrameworkVersion {
     /// T2: the version in a bundle's banner, `Turbo 8.0.23`, or else the oldest that has what stands in the code.
     init?(of family: NavigatorFamily, inCode bytes: [UInt8]) {
         let code = String(decoding: bytes, as: UTF8.self)
-        for name in code.ranges(of: family.name + " ") {
-            let word = code[name.upperBound...].prefix { $0.isNumber || $0 == "." }
+        for name in code.ranges(of: family == .htmx ? "version" : family.name + " ") {
+            // version: '2.0.10', version:"1.9.12", version = '4.0.0-beta6'
+            let start = code[name.upperBound...].prefix(4).drop { family == .htmx && " :='\"".contains($0) }.startIndex
+            let word = code[start...].prefix { $0.isNumber || $0 == "." }
             let text = word.last == "." ? word.dropLast() : word
             if text.filter({ $0 == "." }).count == 2, let version = FrameworkVersion(String(text)) {
                 self = version

@@ -6,6 +6,7 @@ extension NavigatorFamily {
             guard let first = MobileProfile.all.first, let last = MobileProfile.all.last else { return nil }
             return (first.boundary, last.boundary)
         case .turbo: return (TurboProfile.oldest, TurboProfile.newest)
+        case .htmx: return (HTMXProfile.oldest, HTMXProfile.newest)
         case .turbolinks: return (TurboProfile.turbolinks, TurboProfile.turbolinks)
         }
     }

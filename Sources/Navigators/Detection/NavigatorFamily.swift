@@ -8,6 +8,8 @@ public enum NavigatorFamily: String, Hashable, Sendable, CaseIterable {
     case turbo
     /// Turbolinks, from which Turbo came.
     case turbolinks
+    /// htmx.
+    case htmx
 
     /// The name as its makers write it.
     public var name: String {
@@ -15,14 +17,19 @@ public enum NavigatorFamily: String, Hashable, Sendable, CaseIterable {
         case .jQueryMobile: "jQuery Mobile"
         case .turbo: "Turbo"
         case .turbolinks: "Turbolinks"
+        case .htmx: "htmx"
         }
     }
 }
 
 extension NavigatorFamily {
-    /// T2: Turbo or Turbolinks by the address of a script: a last component such as `turbo.es2017-umd.js`, `turbo.min.js`,
+    /// T2, H2: a library by the address of a script: a last component such as `turbo.es2017-umd.js`, `turbo.min.js`,
     /// `turbolinks-5.2.0.js`, or the package `@hotwired/turbo` of a network that delivers packages.
     package init?(inAddress address: String) {
+        if HTMXScript(inAddress: address) != nil {
+            self = .htmx
+            return
+        }
         let path = address.prefix { $0 != "?" && $0 != "#" }
         let parts = path.split(separator: "/").map { $0.lowercased() }
         if let package = parts.firstIndex(of: "@hotwired"), parts.indices.contains(package + 1) {
@@ -51,18 +58,21 @@ extension NavigatorFamily {
 
     private static let builds: Set<String> = ["min", "umd", "esm", "esm2017", "rails", "module", "bundle", "js", "dev"]
 
-    /// T2: Turbo or Turbolinks by the text of a script or bundle that holds it.
+    /// T2, H2: a library by the text of a script or bundle that holds it.
     init?(within code: [UInt8]) {
         if Self.turboEvent.stands(in: code) {
             self = .turbo
         } else if Self.turbolinksEvent.stands(in: code) {
             self = .turbolinks
+        } else if Self.htmxEvent.stands(in: code) {
+            self = .htmx
         } else {
             return nil
         }
     }
 
     private static let turboEvent = BytePatterns(["turbo:before-visit"])
+    private static let htmxEvent = BytePatterns(["htmx:configRequest", "htmx:config:request"])
     private static let turbolinksEvent = BytePatterns(["turbolinks:before-visit"])
 }
 
@@ -99,6 +109,7 @@ extension Tab {
     private func library(named name: String, at mapped: String) -> NavigatorFamily? {
         if name == "@hotwired/turbo" || name == "@hotwired/turbo-rails" { return .turbo }
         if name == "turbolinks" { return .turbolinks }
+        if name == "htmx.org" { return .htmx }
         if let family = NavigatorFamily(inAddress: name) { return family }
         // A name of the import map may stand for a bundle of the site.
         guard mapped.hasPrefix("/") || mapped.hasPrefix("."), let base = WebAddress(address.href),

@@ -27,7 +27,7 @@ struct PageInspector {
         options = tab.mobileState?.options ?? tab.setting.defaultOptions
         let profile = tab.mobileState?.fixed.profile ?? tab.setting.defaultProfile
         fetched = FetchedPage.of(file, ns: options.ns, missingBody: profile.missingBody)
-        isWhole = tab.window.navigator is Running<Turbo>
+        isWhole = tab.window.navigator?.exchangesBodies ?? false
         entering = isWhole ? Entering(allOf: file.document) : Entering(fetched)
         role = AttributeName("data-\(options.ns)role")
         url = AttributeName("data-\(options.ns)url")
@@ -134,13 +134,15 @@ struct PageInspector {
         let index = Dictionary(pages.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
         let live = shown.window.live
         let rel = AttributeName("data-\(options.ns)rel")
-        return live.elements(named: .a).prefix(limit).compactMap { link in
-            guard let range = live.startTag(of: link),
-                live.hasAttribute(.href, of: link) || live.hasAttribute(rel, of: link)
-            else { return nil }
+        let clickables = live.root.map { shown.clickables(under: $0) } ?? []
+        return clickables.prefix(limit).compactMap { link in
+            let address = live.attribute(.href, of: link) ?? Markup.address(of: link, in: live)
+            guard let range = live.startTag(of: link), address != nil || live.hasAttribute(rel, of: link) else {
+                return nil
+            }
             let page = live.closest(link) { index[$0] != nil }.flatMap { index[$0] }
             return InspectedLink(
-                text: live.shownText(of: link), href: live.attribute(.href, of: link),
+                text: live.shownText(of: link), href: address,
                 place: page.map { .page($0) } ?? .betweenPages, route: shown.peek(link),
                 routeByAJAX: routes[range.bytes.lowerBound], range: range)
         }

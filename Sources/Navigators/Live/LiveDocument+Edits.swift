@@ -19,6 +19,14 @@ package enum TreeEdit: Sendable {
     /// What an element of a file holds, texts too, goes behind what an element holds: the parts are its child elements.
     case fill(Node, content: Markup, of: Int, parts: [Int32])
 
+    /// The element whose texts or children it puts there, or takes out; nil for other changes.
+    var home: Node? {
+        switch self {
+        case .append(_, let home), .prepend(_, let home), .clear(let home), .fill(let home, _, _, _): home
+        case .insert, .wrapContent, .move, .remove: nil
+        }
+    }
+
     /// Whether it has no meaning without some part.
     func concerns(_ number: Int32) -> Bool {
         switch self {
@@ -140,7 +148,7 @@ extension LiveDocument {
 
     /// Changes the children of an element, one by one.
     mutating func list(_ home: Node, _ body: (inout [Node]) -> Void) {
-        var nodes = lists[home] ?? children(of: home)
+        var nodes = children(of: home)
         body(&nodes)
         place(nodes, in: home)
     }

@@ -42,6 +42,42 @@ extension LiveDocument {
         return graft
     }
 
+    /// Copies all that an element of another document holds, texts too, behind what an element holds.
+    ///
+    /// - Returns: the child elements that came.
+    @discardableResult
+    package mutating func graftContent(of holder: Node, in other: LiveDocument, to home: Node) -> [Node] {
+        guard let source = other.markup(of: holder) else { return [] }
+        var copies: [Node: Int32] = [:]
+        let tops = other.children(of: holder).compactMap { child in
+            let top = graft(child, of: other).top
+            copies[child] = top?.part
+            return top
+        }
+        // How the element was filled is repeated, from the last time on that it was emptied.
+        let changes = other.edits.filter { $0.home == holder }
+        let start = changes.lastIndex { if case .clear = $0 { true } else { false } }
+        if start == nil {
+            let parts = source.children(of: Int(holder.element)).map { element in
+                copies[Node(part: holder.part, element: element)] ?? -1
+            }
+            edits.append(.fill(home, content: source, of: Int(holder.element), parts: parts))
+        }
+        func copy(_ part: Int32) -> Int32 {
+            other.part(part).flatMap { copies[Node(part: part, element: $0.top)] } ?? -1
+        }
+        for change in changes[(start.map { $0 + 1 } ?? 0)...] {
+            switch change {
+            case .fill(_, let content, let element, let parts):
+                edits.append(.fill(home, content: content, of: element, parts: parts.map(copy)))
+            case .append(let part, _), .prepend(let part, _): edits.append(.append(part: copy(part), to: home))
+            default: break
+            }
+        }
+        list(home) { $0 += tops }
+        return tops
+    }
+
     private mutating func addCopy(of part: Part, top: Int, until end: Int) -> Int32 {
         let made = addPart(part.markup, top: top, home: nil)
         change(made.number) { copy in
@@ -89,6 +125,8 @@ extension LiveDocument {
     /// Takes everything out of an element.
     package mutating func clear(_ node: Node) {
         for child in children(of: node) { remove(child) }
+        // What it was filled with is gone.
+        edits.removeAll { $0.home == node }
         edits.append(.clear(node))
     }
 

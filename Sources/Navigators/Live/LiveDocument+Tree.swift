@@ -93,6 +93,12 @@ extension LiveDocument {
         return true
     }
 
+    /// Whether what is inside of an element is all and only what its file has there.
+    package func isAsWritten(_ node: Node) -> Bool {
+        guard let part = part(node.part) else { return false }
+        return isUnchanged(part, from: Int(node.element), to: part.markup.end(of: Int(node.element)))
+    }
+
     /// Whether the elements of a stretch of a part's file are all and only what is there.
     private func isUnchanged(_ part: Part, from start: Int, to end: Int) -> Bool {
         func isInside(_ node: Node) -> Bool {
@@ -135,6 +141,14 @@ extension LiveDocument {
     /// The HTML elements of a name, in document order, in the document or inside of an element.
     package func elements(named name: Word, under ancestor: Node? = nil) -> [Node] {
         inOrder(under: ancestor) { part, _ in part.markup.elements(named: name) }
+    }
+
+    /// The scripts that a document comes with, those of drawings too, in document order.
+    package var scripts: [Node] {
+        let drawn = parts[0].markup.foreignScripts
+        let plain = elements(named: .script)
+        if drawn.isEmpty { return plain }
+        return (plain + drawn.map { Node(part: 0, element: $0) }).sorted { $0.element < $1.element }
     }
 
     /// The elements that have an attribute, in document order, in the document or inside of an element.

@@ -75,6 +75,11 @@ extension Tab {
     /// What a visitor can click in: the page that is shown, or the body where there is none.
     package var shownElement: Node? { window.navigator?.shownElement(in: self) ?? window.live.body }
 
+    /// What a visitor may click on inside of an element, in document order.
+    package func clickables(under shown: Node) -> [Node] {
+        window.navigator?.clickables(under: shown, in: self) ?? window.live.elements(named: .a, under: shown)
+    }
+
     /// Elements inside of what is shown that nobody sees.
     package func hiddenElements(under shown: Node) -> [Node] {
         window.navigator?.hiddenElements(under: shown, in: self) ?? []

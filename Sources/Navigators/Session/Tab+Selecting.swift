@@ -14,7 +14,7 @@ extension Tab {
             found = live.elements(named: .a, under: root).filter { live.attribute(.href, of: $0, equals: href) }
         case .id(let id): found = live.elements(with: AttributeName(.id), in: [id], under: root)
         case .place(let file, let offset):
-            found = live.elements(named: .a, under: root).filter { link in
+            found = clickables(under: root).filter { link in
                 guard let markup = live.markup(of: link), markup.source.name == file else { return false }
                 return markup.startTagByte(of: Int(link.element)) == offset
             }
@@ -24,7 +24,7 @@ extension Tab {
             } catch {
                 throw .badXPath(expression, reason: error.reason)
             }
-        case .text(let text): found = best(for: text, of: clickables(under: root))
+        case .text(let text): found = best(for: text, of: textClickables(under: root))
         }
         guard nth >= 1, nth <= found.count else {
             throw .noSuchElement(
@@ -46,16 +46,19 @@ extension Tab {
         throw .noSuchElement(selector, nth: nth, found: 0, candidates: [])
     }
 
-    private func clickables(under root: Node) -> [Node] {
+    /// What a visitor may click on, with the buttons of forms.
+    private func textClickables(under root: Node) -> [Node] {
         let live = window.live
+        let others = Set(clickables(under: root))
         return live.descendants(of: root) { node in
             live.markup(of: node)?.isNamed(Int(node.element), .a) == true || live.isSubmitButton(node)
+                || others.contains(node)
         }
     }
 
     /// The links there are, the nearest first, as selectors for people.
     private func candidates(for selector: ElementSelector, under root: Node) -> [String] {
-        let names = clickables(under: root).map { element in
+        let names = textClickables(under: root).map { element in
             if case .href = selector { return "href=" + (window.live.attribute(.href, of: element) ?? "") }
             return window.live.shownText(of: element)
         }

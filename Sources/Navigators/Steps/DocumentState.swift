@@ -71,7 +71,7 @@ extension Tab {
         if window.scroll == .top { return "top" }
         let live = window.live
         guard let element = elementAtTop else { return nil }
-        if element == window.target { return live.nameForFragments(element) }
+        if element == window.target || element == record.broughtToTop { return live.nameForFragments(element) }
         // What begins an element begins where it does.
         var (at, name) = (element, live.nameForFragments(element))
         while live.leadingText(of: at).allSatisfy(\.isWhitespace),

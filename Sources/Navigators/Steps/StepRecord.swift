@@ -54,6 +54,10 @@ package struct StepRecord: Sendable {
     package var route: Route?
     package var loads: [Load] = []
     package var notes: [Note] = []
+    /// What went wrong with what a click brought.
+    package var mishaps: [Mishap] = []
+    /// The element that a library brought to the top of the window last.
+    package var broughtToTop: Node?
     /// Whether the library said that a change of the page came to nothing.
     package var changeFailed = false
     /// Whether something was asked for that is not to be asked for, so that nobody knows what comes next.

@@ -39,6 +39,8 @@ package enum Turbo: Navigator {
 
     package typealias State = TurboState
 
+    package static let exchangesBodies = true
+
     package static func hear(_ click: Click, _ door: inout TurboDoor) {
         door.live.dropDetached(except: [])
         let live = door.live

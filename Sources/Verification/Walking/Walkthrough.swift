@@ -79,6 +79,7 @@ extension NavigatorFamily {
         case .jQueryMobile: nil
         case .turbo: "Turbo"
         case .turbolinks: "Turbolinks"
+        case .htmx: "htmx"
         }
     }
 }

@@ -156,16 +156,18 @@ extension Tab {
             let base = live.elements(named: .base).first.flatMap { live.attribute(.href, of: $0) }
             parts.append(base?.split(separator: "&").first.map(String.init) ?? "")
         }
-        if let state = turboState {
+        if let state = turboState { parts += state.lastRendered.map(\.href) + ["\(state.tracked)"] }
+        if let state = htmxState { parts.append(state) }
+        if turboState != nil || htmxState != nil {
             let live = window.live
-            parts += state.lastRendered.map(\.href) + [address.href, "\(state.tracked)"]
+            parts.append(address.href)
             // Every element with its place, and what was written to it.
             if let root = live.root {
                 live.visit(below: root) { node in
                     guard live.body.map({ live.contains($0, node) }) == true || live.name(of: node) == "meta" else {
                         return true
                     }
-                    let names = ["href", "src", "disabled", "id"].map {
+                    let names = ["href", "src", "disabled", "id", "hx-boost"].map {
                         live.attribute(AttributeName($0), of: node) ?? ""
                     }
                     let byte = live.markup(of: node)?.startTagByte(of: Int(node.element)) ?? -1

@@ -5,7 +5,7 @@ internal import Navigators
 struct Versions: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "versions",
-        abstract: "Show what the versions of jQuery Mobile, or of Turbo, do differently.",
+        abstract: "Show what the versions of jQuery Mobile, of Turbo or of htmx do differently.",
         usage: "sidedoor versions [<from> <to>] [<options>]",
         discussion: """
             Without versions: the whole table of jQuery Mobile, version by version. With two: what changes for a site that goes from \
@@ -17,6 +17,7 @@ struct Versions: ParsableCommand {
               sidedoor versions 1.3.2 1.4.5
               sidedoor versions 1.1.2 1.2.1 --format json
               sidedoor versions turbo@7.3.0 turbo@8.0.23
+              sidedoor versions htmx@1.9.12 htmx@2.0.10
             """)
 
     @Argument(help: ArgumentHelp("The version a site has, and the one it goes to.", valueName: "version"))
@@ -42,10 +43,7 @@ struct Versions: ParsableCommand {
         if named.count == 2 {
             let (from, to) = (named[0].version, named[1].version)
             let family = named[0].family
-            let changes =
-                family == .jQueryMobile
-                ? MobileProfile.applying(to: from).differences(to: .applying(to: to)).map(VersionSection.Change.init)
-                : TurboProfile(family, from).differences(to: TurboProfile(family, to)).map(VersionSection.Change.init)
+            let changes = VersionSection.changes(of: family, from: from, to: to)
             sections = [VersionSection(from: from, to: to, differences: changes, family: family)]
         }
         switch format {

@@ -1,21 +1,21 @@
 internal import DOM
 internal import Facts
 
-extension Tab {
+extension Turbo {
     /// A script evaluates Turbo or Turbolinks, or a bundle they are in.
-    mutating func evaluate(_ family: NavigatorFamily, by script: WaitingScript) {
+    static func evaluate(_ family: NavigatorFamily, by script: WaitingScript, in tab: inout Tab) {
         let range = script.markup.startTag(of: Int(script.node.element))
-        if var running = window.navigator.take() as? Running<Turbo> {
-            _ = running.open(&self) { $0.evaluateAgain() }
-            window.navigator = running
+        if var running = tab.window.navigator.take() as? Running<Turbo> {
+            _ = running.open(&tab) { $0.evaluateAgain() }
+            tab.window.navigator = running
             return
         }
-        guard window.navigator == nil else {
-            return note("\(family.name) is loaded beside another library, which has the clicks", at: range)
+        guard tab.window.navigator == nil else {
+            return tab.note("\(family.name) is loaded beside another library, which has the clicks", at: range)
         }
-        let (files, origin) = (files, origin)
+        let (files, origin) = (tab.files, tab.origin)
         let detection = FrameworkDetection(
-            family, setting.framework, address: script.source ?? "", range: range
+            family, tab.setting.framework, address: script.source ?? "", range: range
         ) {
             guard let address = script.address, address.origin == origin else { return nil }
             let response = files.load(Request(path: address.path, query: address.query)).response
@@ -23,8 +23,8 @@ extension Tab {
         }
         let profile = TurboProfile(family, detection.version)
         var running = Running<Turbo>(detection: detection, state: TurboState(profile))
-        _ = running.open(&self) { $0.begin(by: script) }
-        window.navigator = running
+        _ = running.open(&tab) { $0.begin(by: script) }
+        tab.window.navigator = running
     }
 }
 

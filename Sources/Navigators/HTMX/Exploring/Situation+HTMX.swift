@@ -1,0 +1,162 @@
+internal import DOM
+internal import Facts
+
+/// What htmx tells an exploration.
+///
+/// A page is the file whose answer came last under an address of its own, or the document. What its clicks do depends besides
+/// on the shell, that is the document whose body and head are still there, on every piece that was put somewhere, and on the
+/// triggers that act once and have acted. What is cached, and which scripts of earlier pages are in force, changes no click's end.
+extension HTMX {
+    package static func foreground(_ door: inout HTMXDoor) -> Foreground {
+        let live = door.tab.window.live
+        let file = door.own.page?.file ?? live.parts[0].markup.source.name
+        let offset =
+            door.own.page.map { $0.offset }
+            ?? live.body.flatMap { live.markup(of: $0)?.startTagByte(of: Int($0.element)) }
+        let page = ShownPage(
+            file: file, offset: offset, dataURL: nil, rememberedURL: nil, id: nil, role: "page", isExternal: false,
+            leavesWhenHidden: false)
+        let address = door.tab.address
+        return Foreground(
+            page: live.body == nil ? nil : page, document: address.path + (address.query.map { "?" + $0 } ?? ""),
+            conduct: door.conduct, bearings: door.bearings(), popup: nil, isStuck: false)
+    }
+
+    package static func offers(_ door: inout HTMXDoor) -> [Offer] { [] }
+
+    package static func guests(_ door: inout HTMXDoor) -> [ShownPage] { [] }
+
+    package static func ownPages(_ door: inout HTMXDoor) -> [ShownPage] { [] }
+
+    package static func clickables(under shown: Node, _ door: HTMXDoor) -> [Node] {
+        let live = door.tab.window.live
+        let links = live.elements(named: .a, under: shown)
+        let known = Set(links)
+        let others = HTMXName.verbs.flatMap { live.elements(with: $0.name, under: shown) }.filter { node in
+            !known.contains(node)
+                && HTMXTrigger.all(of: node, in: live).contains { $0.event == "click" && $0.source == nil }
+        }
+        if others.isEmpty { return links }
+        var seen: Set<Node> = []
+        return (links + others).filter { seen.insert($0).inserted }.sorted { live.precedes($0, $1) }
+    }
+
+    package static func forecast(of plan: HTMXPlan, _ click: Click, _ door: inout HTMXDoor) -> Forecast {
+        guard let listener = plan.listeners.first else {
+            let isLeft = click.link != nil && !plan.prevents && plan.rule != nil && plan.rule != .prevented
+            return isLeft ? .browser([]) : .unknown
+        }
+        guard plan.listeners.count == 1, let action = listener.action, action.isBoosted, !listener.trigger.isOnce,
+            let identity = door.identityOfVisit(action)
+        else { return .unknown }
+        return .taken(Expectation(identity: identity, questions: [], arrivesAlike: true))
+    }
+}
+
+extension Door<HTMX> {
+    /// The library, its version, how often it and its extension were evaluated, and what the page sets.
+    fileprivate var conduct: String {
+        "htmx \(profile.version) \(own.evaluations) \(own.headSupports) \(configuration.text)"
+    }
+
+    /// Where the links of the page lead, beside the page: the shell and all that was put into it.
+    fileprivate mutating func bearings() -> [String] {
+        var bearings = [shell]
+        if let body = live.body { bearings.append(content(of: body)) }
+        if !own.spent.isEmpty {
+            bearings.append("spent " + own.spent.map { place(of: $0) }.sorted().joined(separator: " "))
+        }
+        if live.elements(named: .base).contains(where: { live.hasAttribute(.href, of: $0) }) {
+            bearings.append("base " + tab.baseAddress.withoutFragment)
+        }
+        return bearings
+    }
+
+    /// The document, whose outermost elements stay, with what version 4 writes to them.
+    private var shell: String {
+        let live = tab.window.live
+        let outer = [live.root, live.body].compactMap { $0 }.map { node in
+            live.attributeNames(of: node).map { "\($0.text)=\(live.attribute($0, of: node) ?? "")" }.joined(
+                separator: " ")
+        }
+        return "shell \(live.parts[0].markup.source.name) \(outer.joined(separator: " | "))"
+    }
+
+    /// What stands in an element: what is as its file has it by its place, and what is in pieces piece by piece.
+    private func content(of node: Node) -> String {
+        let live = tab.window.live
+        return live.children(of: node).map { child in
+            live.isAsWritten(child) ? place(of: child) : place(of: child) + "(" + content(of: child) + ")"
+        }.joined(separator: " ")
+    }
+
+    /// An element by where its start tag stands.
+    private func place(of node: Node) -> String {
+        let live = tab.window.live
+        guard let markup = live.markup(of: node) else { return "-" }
+        let element = Int(node.element)
+        // What is in a noscript is elements or text, as its file was read.
+        let size = markup.end(of: element) - element
+        return "\(markup.source.name):\(markup.startTagByte(of: element) ?? -element)+\(size)"
+    }
+
+    /// What tells a visit from others that do the same wherever they are made; nil for one whose end depends on more.
+    fileprivate mutating func identityOfVisit(_ action: HTMXAction) -> String? {
+        let element = action.element
+        guard !profile.isFour, own.headSupports == 0, own.spent.isEmpty, live.isHTML(element, .a),
+            inherited(.select, element) == nil, inherited(.selectOOB, element) == nil,
+            inherited(.vals, element) == nil, inherited(.include, element) == nil,
+            let target = try? target(of: element, boosted: true), target == live.body
+        else { return nil }
+        let request = HTMXRequest(action, submitter: nil)
+        guard ["innerHTML", "outerHTML"].contains(swapSpecification(for: request, override: nil).style),
+            let url = requested(action), url.origin == tab.origin
+        else { return nil }
+        let file = tab.files.load(Request(path: url.path, query: url.query))
+        let fragment = file.fragment(for: profile)
+        let names: [HTMXName] = [.swapOOB, .preserve, .trigger]
+        guard names.allSatisfy({ fragment.document.elements(with: $0).isEmpty }),
+            fragment.document.elements(named: .template).isEmpty,
+            fragment.document.scripts.allSatisfy({ script in
+                // A library in the body is evaluated once more.
+                fragment.document.attribute(.src, of: script) == nil
+            })
+        else { return nil }
+        let history = [inherited(.pushURL, element) ?? "-", inherited(.replaceURL, element) ?? "-"]
+        return (["visit", url.href, tab.address.path, shell] + history).joined(separator: "\n")
+    }
+}
+
+/// A page by its file, and where its body begins there if that is spelt out.
+struct HTMXPage: Sendable {
+    var file: String
+    var offset: Int?
+}
+
+extension HTMXFragment {
+    /// The page that it is the content of.
+    var page: HTMXPage? {
+        let body = document.body ?? holder
+        return document.markup(of: body).map {
+            HTMXPage(file: $0.source.name, offset: $0.startTagByte(of: Int(body.element)))
+        }
+    }
+}
+
+extension Door<HTMX> {
+    /// Notes which page is shown: one whose content the body gets, or that comes under an address of its own.
+    mutating func notePage(_ exchange: HTMXExchange) {
+        let isWhole = exchange.target == live.body && ["innerHTML", "outerHTML"].contains(exchange.spec.style)
+        guard isWhole || exchange.update != nil else { return }
+        own.page = exchange.file.fragment(for: profile).page
+    }
+}
+
+extension Tab {
+    /// What of htmx's memory a later click can depend on, for tests of what explorations say.
+    package var htmxState: String? {
+        guard let state = (window.navigator as? Running<HTMX>)?.state else { return nil }
+        let spent = state.spent.map { "\($0.part).\($0.element)" }
+        return state.configuration.text + " \(spent.count) \(state.headSupports)"
+    }
+}

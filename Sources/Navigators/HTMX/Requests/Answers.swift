@@ -1,0 +1,115 @@
+internal import Facts
+
+/// An answer that is put in its place.
+package struct HTMXExchange: Sendable {
+    var request: HTMXRequest
+    var target: Node
+    /// What came.
+    var file: SiteFile
+    var spec: SwapSpecification
+    var select: String?
+    var update: HTMXHistoryUpdate?
+}
+
+/// What an answer does to the history (H60).
+struct HTMXHistoryUpdate: Sendable {
+    var replaces: Bool
+    var path: String
+}
+
+extension Door<HTMX> {
+    /// The answer to a request comes (H36, `handleAjaxResponse`).
+    mutating func receive(_ request: HTMXRequest) {
+        if profile.isFour { return receiveFour(request) }
+        guard let address = request.address, let target = request.target, address.origin == tab.origin else {
+            fire("afterRequest", at: request.element, label(request.element))
+            fire("sendError", at: request.element)
+            return release(request.element)
+        }
+        let file = load(address, verb: request.verb)
+        let status = file.response.status
+        let path = responsePath(of: file, address)
+        let update = historyUpdate(for: request, path)
+        let handling = configuration.handling.first { $0.matches(status) }
+        fire("beforeSwap", at: target, "\(status)", label(target))
+        if let handling, handling.swaps {
+            if update != nil { saveCurrentPage() }
+            var spec = swapSpecification(for: request, override: handling.swap)
+            if spec.ignoresTitle == nil { spec.ignoresTitle = configuration.ignoresTitle || handling.ignoresTitle }
+            let select = handling.select == "unset" ? nil : handling.select ?? inherited(.select, request.element)
+            let exchange = HTMXExchange(
+                request: request, target: target, file: file, spec: spec, select: select, update: update)
+            if spec.swapDelay > 0 || spec.hasTransition {
+                later(.swap(exchange), after: min(max(spec.swapDelay, 1), HTMXLatency.longest))
+            } else {
+                do {
+                    try put(exchange)
+                } catch {
+                    fire("swapError", at: request.element)
+                    fire("onLoadError", at: request.element)
+                    note("a selector is none, and the library stops with an exception")
+                    return release(request.element)
+                }
+            }
+        }
+        if handling?.isError == true {
+            fire("responseError", at: request.element, "\(status)")
+            tab.record.changeFailed = true
+        }
+        fireAfterRequest(request)
+        release(request.element)
+    }
+
+    private mutating func fireAfterRequest(_ request: HTMXRequest) {
+        if live.isConnected(request.element) {
+            fire("afterRequest", at: request.element, label(request.element))
+        } else if let around = request.hierarchy.first(where: { live.isConnected($0) }) {
+            fire("afterRequest", at: around, label(around))
+        }
+    }
+
+    /// What was put off is put in its place.
+    mutating func swap(_ exchange: HTMXExchange) {
+        do {
+            try put(exchange)
+        } catch {
+            note("a selector is none, and the library stops with an exception")
+        }
+    }
+
+    /// Asks the site.
+    mutating func load(_ address: WebAddress, verb: String) -> SiteFile {
+        let method = Request.Method(rawValue: verb) ?? .get
+        let file = tab.loadForScript(Request(method: method, path: address.path, query: address.query))
+        tab.noteRequest(of: file.response.path)
+        // Such answers have no content.
+        guard [204, 304].contains(file.response.status), !file.response.body.isEmpty else { return file }
+        var response = file.response
+        response.body = []
+        return SiteFile(response: response)
+    }
+
+    /// H37: path and query of what answered in the end.
+    func responsePath(of file: SiteFile, _ address: WebAddress) -> String {
+        var end = address
+        end.path = file.response.path
+        if file.response.isRedirected { end.query = file.response.redirectedQuery }
+        return end.path + (end.query.map { "?" + $0 } ?? "")
+    }
+
+    /// H60, H61, H101.
+    private func historyUpdate(for request: HTMXRequest, _ responsePath: String) -> HTMXHistoryUpdate? {
+        var push = inherited(.pushURL, request.element)
+        var replace = inherited(.replaceURL, request.element)
+        if profile.falseStopsNoPush {
+            if push == "false" { push = nil }
+            if replace == "false" { replace = nil }
+        }
+        guard var path = push ?? replace ?? (request.isBoosted ? responsePath : nil), path != "false" else {
+            return nil
+        }
+        if path == "true" { path = responsePath }
+        if let anchor = request.anchor, !path.contains("#") { path += "#" + anchor }
+        return HTMXHistoryUpdate(replaces: push == nil && replace != nil, path: path)
+    }
+}

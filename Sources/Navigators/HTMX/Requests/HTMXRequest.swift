@@ -1,0 +1,122 @@
+internal import Facts
+
+/// A request from its trigger to its answer (section 4).
+package struct HTMXRequest: Sendable {
+    let element: Node
+    let verb: String
+    let path: String
+    let isBoosted: Bool
+    let submitter: Node?
+    /// What is around the element, the nearest first.
+    var hierarchy: [Node] = []
+    var target: Node?
+    /// What was asked for in the end.
+    var finalPath = ""
+    var address: WebAddress?
+    /// H34: the part of the path that no server sees.
+    var anchor: String?
+    /// Whether what goes wrong is told with the click: its element is the one that was clicked, not one around it.
+    var isClicked = false
+    /// Version 4: how the answer will be used.
+    var context: HTMXContext?
+
+    init(_ action: HTMXAction, submitter: Node?) {
+        element = action.element
+        verb = action.verb
+        path = action.path
+        isBoosted = action.isBoosted
+        self.submitter = submitter
+    }
+}
+
+extension Door<HTMX> {
+    /// Issues a request (`issueAjaxRequest`).
+    mutating func issue(_ request: HTMXRequest) {
+        if profile.isFour { return issueFour(request) }
+        var request = request
+        let element = request.element
+        guard live.isConnected(element) else { return }
+        let found: Node?
+        do {
+            found = try target(of: element, boosted: request.isBoosted)
+        } catch {
+            return note(
+                "hx-target is no selector, and the library stops with an exception", at: live.startTag(of: element))
+        }
+        guard let target = found else {
+            // H100: up to version 1 only what the element says itself is told.
+            let named = profile.hasTargetLists ? inherited(.target, element) : live.value(.target, of: element)
+            fire("targetError", at: element, named ?? "")
+            tab.record.changeFailed = true
+            noteMishap(.targetMissing, inherited(.target, element) ?? "", request)
+            return note("hx-target is not in the page, and nothing happens", at: live.startTag(of: element))
+        }
+        request.target = target
+        // H20: the last one waits.
+        guard own.busy[element] == nil else {
+            own.busy[element] = .some(request)
+            return
+        }
+        let verb = request.submitter.flatMap { live.attribute(.formmethod, of: $0)?.lowercased() } ?? request.verb
+        var path = request.submitter.flatMap { live.attribute(.formaction, of: $0) } ?? request.path
+        let (fields, isValid) = fields(of: request, verb: verb)
+        if path.isEmpty { path = tab.address.href }
+        fire("configRequest", at: element, verb.uppercased(), shown(path), label(element))
+        guard isValid else { return fire("validation:halted", at: element) }
+        let pieces = path.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
+        request.anchor = pieces.count > 1 && !pieces[1].isEmpty ? pieces[1] : nil
+        request.finalPath = path
+        let isInAddress = configuration.methodsInAddress.contains(verb)
+        if isInAddress {
+            request.finalPath = pieces[0]
+            if !fields.isEmpty {
+                request.finalPath += (pieces[0].contains("?") ? "&" : "?") + HTMXFields.encode(fields)
+                if let anchor = request.anchor { request.finalPath += "#" + anchor }
+            }
+        }
+        // H16: the test takes the address of the page, and not its base.
+        if configuration.staysAtHome, WebAddress(request.finalPath, base: tab.address)?.origin != tab.origin {
+            return fire("invalidPath", at: element, shown(path))
+        }
+        request.address = WebAddress(request.finalPath, base: tab.baseAddress)
+        fire("beforeRequest", at: element, shown(request.finalPath))
+        send(request, verb: verb)
+    }
+
+    private mutating func send(_ request: HTMXRequest, verb: String) {
+        var request = request
+        request.hierarchy = live.ancestors(of: request.element)
+        own.busy[request.element] = .some(nil)
+        let sent = HTMXRequest(request, verb: verb)
+        if own.isLeaving { receive(sent) } else { later(.answer(sent), after: HTMXLatency.answer(in: tab)) }
+    }
+
+    /// A request has ended; the one that waited begins.
+    mutating func release(_ element: Node) {
+        guard let waiting = own.busy.removeValue(forKey: element), let next = waiting else { return }
+        issue(next)
+    }
+}
+
+extension HTMXRequest {
+    /// The same request with another method.
+    fileprivate init(_ other: HTMXRequest, verb: String) {
+        self = HTMXRequest(
+            HTMXAction(element: other.element, verb: verb, path: other.path, isBoosted: other.isBoosted),
+            submitter: other.submitter)
+        (hierarchy, target, finalPath, address, anchor, isClicked) =
+            (other.hierarchy, other.target, other.finalPath, other.address, other.anchor, other.isClicked)
+    }
+}
+
+/// How long things take, in milliseconds of virtual time.
+///
+/// AD-HOC: a real network leaves it to chance; only the order of what several elements ask for hangs on it.
+enum HTMXLatency {
+    /// An answer of the server.
+    static let answer = 45
+    /// The same while the document still loads what it needs.
+    static func answer(in tab: Tab) -> Int { tab.window.stage == .complete ? answer : answer + 30 }
+    /// Whoever waits for what is put off does not wait longer than this.
+    static let longest = 100
+}

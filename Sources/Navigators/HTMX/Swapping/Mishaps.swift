@@ -1,0 +1,66 @@
+internal import DOM
+internal import Facts
+
+/// What goes wrong with an answer, for whoever wants to tell the author.
+extension Door<HTMX> {
+    /// Notes what goes wrong, once.
+    mutating func noteMishap(_ kind: Mishap.Kind, _ subject: String, _ request: HTMXRequest) {
+        guard request.isClicked else { return }
+        let mishap = Mishap(kind, subject)
+        if !tab.record.mishaps.contains(mishap) { tab.record.mishaps.append(mishap) }
+    }
+
+    /// Notes what is wrong with an answer for the place that it comes into.
+    mutating func noteShape(of file: SiteFile, selected select: String?, into target: Node, _ request: HTMXRequest) {
+        let response = file.response
+        guard response.isSuccess, !response.body.isEmpty else { return }
+        if !file.isPage { return noteMishap(.noPage, response.mediaType, request) }
+        if live.hasAttribute(.download, of: request.element), request.isBoosted {
+            noteMishap(.noPage, "download", request)
+        }
+        let shape = file.shape
+        if shape == .page, target != live.body, select == nil, !request.isBoosted {
+            noteMishap(.pageInPart, label(target), request)
+        }
+        if shape == .part, target == live.body, request.isBoosted {
+            noteMishap(.partAsPage, response.file, request)
+        }
+    }
+
+    /// Notes ids of what came that other elements of the page have.
+    mutating func noteDuplicates(of came: [Node], _ request: HTMXRequest) {
+        guard request.isClicked else { return }
+        let live = tab.window.live
+        guard let body = live.body else { return }
+        var found: [String] = []
+        for node in came where live.isConnected(node) {
+            let inside = live.elements(with: AttributeName(.id), under: node)
+            for element in (live.hasAttribute(.id, of: node) ? [node] : []) + inside {
+                guard let id = live.id(of: element), !found.contains(id),
+                    live.elements(with: AttributeName(.id), in: [id], under: body).contains(where: { other in
+                        !came.contains { live.contains($0, other) }
+                    })
+                else { continue }
+                found.append(id)
+            }
+        }
+        for id in found { noteMishap(.idTwice, id, request) }
+    }
+}
+
+/// What an answer is meant to be, by its tags.
+private enum AnswerShape { case page, part, either }
+
+extension SiteFile {
+    private enum Key { case shape }
+
+    /// Whether the text is a page with its outer elements, a part of one, or a page that leaves them out.
+    fileprivate var shape: AnswerShape {
+        derived(Key.shape) {
+            let text = answerText
+            let first = text.firstTag(except: text.head)
+            if first == "html" || first == "body" || text.head != nil { return .page }
+            return text.contains("<!") || text.contains("<title") ? .either : .part
+        }
+    }
+}

@@ -1,0 +1,163 @@
+internal import Facts
+
+/// Parts of an answer that find their own places (H56, H105), and elements that stay (H54, H106).
+extension Door<HTMX> {
+    /// All out-of-band parts of a fragment, those first that the element selects.
+    mutating func swapOutOfBand(
+        _ fragment: inout HTMXFragment, selected: String?, _ settling: inout HTMXSettling
+    ) throws(InvalidSelector) {
+        for part in selected?.split(separator: ",") ?? [] {
+            let halves = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map {
+                String($0).trimmingBlanks
+            }
+            let id = halves[0].hasPrefix("#") ? String(halves[0].dropFirst()) : halves[0]
+            guard let element = try fragment.select("#" + id).first else { continue }
+            let value = halves.count > 1 && !halves[1].isEmpty ? halves[1] : "true"
+            try swapOutOfBand(element, value, &fragment, &settling)
+        }
+        try swapMarkedParts(&fragment, &settling)
+        guard profile.tellsLostParts else { return }
+        for template in fragment.all(where: { fragment.document.isHTML($0, .template) }) {
+            guard let markup = fragment.document.markup(of: template),
+                let content = markup.templateContent(of: Int(template.element))
+            else { continue }
+            var inner = HTMXFragment(
+                document: LiveDocument(content), holder: Node(part: 0, element: 0), title: nil, isTemplate: true)
+            if try swapMarkedParts(&inner, &settling) { fragment.document.remove(template) }
+        }
+    }
+
+    /// The parts that say so themselves.
+    ///
+    /// - Returns: whether there were any.
+    @discardableResult
+    private mutating func swapMarkedParts(
+        _ fragment: inout HTMXFragment, _ settling: inout HTMXSettling
+    ) throws(InvalidSelector) -> Bool {
+        let parts = fragment.document.elements(with: HTMXName.swapOOB, under: fragment.holder)
+        for part in parts {
+            let value = fragment.document.value(.swapOOB, of: part) ?? ""
+            if configuration.allowsNestedParts || fragment.document.parent(of: part) == fragment.holder {
+                try swapOutOfBand(part, value, &fragment, &settling)
+            } else {
+                removeMark(of: part, in: &fragment)
+            }
+        }
+        return !parts.isEmpty
+    }
+
+    private func removeMark(of part: Node, in fragment: inout HTMXFragment) {
+        fragment.document.setAttribute(HTMXName.swapOOB.plain, of: part, to: nil)
+        fragment.document.setAttribute(HTMXName.swapOOB.data, of: part, to: nil)
+    }
+
+    /// One part (`oobSwap`).
+    private mutating func swapOutOfBand(
+        _ part: Node, _ value: String, _ fragment: inout HTMXFragment, _ settling: inout HTMXSettling
+    ) throws(InvalidSelector) {
+        let id = fragment.document.attribute(.id, of: part) ?? "null"
+        var style = "outerHTML"
+        var selector: String?
+        if value != "true" {
+            let colon = value.firstIndex(of: ":").flatMap { $0 > value.startIndex ? $0 : nil }
+            style = colon.map { String(value[..<$0]) } ?? value
+            selector = colon.map { String(value[value.index(after: $0)...]) }
+        }
+        if profile.tellsLostParts { removeMark(of: part, in: &fragment) }
+        let targets = try targets(ofPart: id, selector)
+        let content =
+            style == "outerHTML"
+            ? HTMXContent(document: fragment.document, nodes: [part], holder: nil, isTemplate: fragment.isTemplate)
+            : HTMXContent(
+                document: fragment.document, nodes: fragment.document.children(of: part), holder: part,
+                isTemplate: fragment.isTemplate)
+        fragment.document.remove(part)
+        if targets.isEmpty, profile.tellsLostParts {
+            return fire("oobErrorNoTarget", at: live.body, selector ?? "#" + id.escapedForSelectors)
+        }
+        for target in targets where live.isConnected(target) {
+            fire("oobBeforeSwap", at: target, label(target))
+            if profile.restoresAfterInsertion {
+                insertKeeping(content, style, target, &settling)
+            } else {
+                place(content, style, target, &settling)
+            }
+            for element in settling.elements { fire("oobAfterSwap", at: element, label(element)) }
+        }
+    }
+
+    private func targets(ofPart id: String, _ selector: String?) throws(InvalidSelector) -> [Node] {
+        let live = tab.window.live
+        guard let root = live.root else { return [] }
+        guard let selector else {
+            if profile.tellsLostParts { return live.elements(with: AttributeName(.id), in: [id], under: root) }
+            guard let plain = CSSSelector("#" + id) else { throw InvalidSelector() }
+            return plain.elements(under: root, in: live)
+        }
+        guard profile.tellsLostParts else {
+            guard let plain = CSSSelector(selector) else { throw InvalidSelector() }
+            return plain.elements(under: root, in: live)
+        }
+        return try extended(selector, from: root).compactMap { if case .element(let node) = $0 { node } else { nil } }
+    }
+
+    // MARK: Preserved elements
+
+    /// Inserts content; elements of it that are to be preserved give way to those that are there.
+    mutating func insertKeeping(
+        _ content: HTMXContent, _ style: String, _ target: Node, _ settling: inout HTMXSettling
+    ) {
+        let document = content.document
+        let marked = (content.holder.map { [$0] } ?? content.nodes).flatMap { top -> [Node] in
+            let inside = document.elements(with: HTMXName.preserve, under: top)
+            return content.holder == nil && document.has(.preserve, top) ? [top] + inside : inside
+        }
+        let kept = marked.compactMap { node -> (id: String, new: Node, old: Node)? in
+            guard let id = document.id(of: node), let old = live.element(withID: id) else { return nil }
+            return (id, node, old)
+        }
+        guard !kept.isEmpty else { return place(content, style, target, &settling) }
+        let before = live
+        if profile.restoresAfterInsertion {
+            for entry in kept { live.remove(entry.old) }
+            place(content, style, target, &settling)
+            for entry in kept {
+                guard let copy = live.element(withID: entry.id), let stays = live.graft(entry.old, of: before).top
+                else { continue }
+                live.put(stays, insteadOf: copy)
+                if let at = settling.elements.firstIndex(of: copy) { settling.elements[at] = stays }
+                settling.inserted.removeAll { $0 == copy }
+            }
+            return
+        }
+        // H106: they are put into the fragment, and come in with it.
+        var content = content
+        for entry in kept {
+            live.remove(entry.old)
+            guard let stays = content.document.graft(entry.old, of: before).top else { continue }
+            content.document.put(stays, insteadOf: entry.new)
+            if let at = content.nodes.firstIndex(of: entry.new) { content.nodes[at] = stays }
+        }
+        place(content, style, target, &settling)
+    }
+}
+
+extension String {
+    /// `CSS.escape`.
+    var escapedForSelectors: String {
+        var text = ""
+        for (index, scalar) in unicodeScalars.enumerated() {
+            let isDigit = ("0"..."9").contains(scalar)
+            let isPlain = scalar.value >= 0x80 || scalar == "_" || scalar == "-" || scalar.properties.isAlphabetic
+            if isDigit, index == 0 {
+                text += "\\" + String(scalar.value, radix: 16) + " "
+            } else if isDigit || isPlain {
+                text.unicodeScalars.append(scalar)
+            } else {
+                text += "\\"
+                text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+}

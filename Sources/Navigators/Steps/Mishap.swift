@@ -1,0 +1,29 @@
+/// Something that goes wrong with what a click brings: a visitor sees it, and no library says it.
+public struct Mishap: Hashable, Sendable {
+    /// What goes wrong.
+    public enum Kind: String, Hashable, Sendable {
+        /// The place that the answer is meant for is not in the page, so that nothing happens.
+        case targetMissing
+        /// Nothing in the answer is what was selected of it, so that the place becomes empty.
+        case nothingSelected
+        /// A whole page, with a head of its own, comes into a part of a page.
+        case pageInPart
+        /// A part without a page around it takes the place of the page.
+        case partAsPage
+        /// What came has an id that another element has.
+        case idTwice
+        /// What is no page was inserted as one.
+        case noPage
+        /// The fragment of the address breaks the selector that looks for it.
+        case fragmentBreaks
+        /// The fragment of the address is an element's, and the library does not find it.
+        case fragmentUnseen
+    }
+
+    /// What goes wrong.
+    public let kind: Kind
+    /// What it is about: a selector, an id, a fragment, a media type.
+    public let subject: String
+
+    package init(_ kind: Kind, _ subject: String) { (self.kind, self.subject) = (kind, subject) }
+}

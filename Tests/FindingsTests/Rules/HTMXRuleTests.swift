@@ -1,0 +1,75 @@
+import Findings
+import Testing
+
+/// What is found in sites under htmx beyond the rules' own examples.
+struct HTMXRuleTests {
+    private static func page(_ body: String, head: String = "", extensions: String = "") -> String {
+        """
+        <!DOCTYPE html>
+        <html><head><title>t</title><script src="https://unpkg.com/htmx.org@2.0.10"></script>\(extensions)\(head)</head>
+        <body hx-boost="true">
+        \(body)
+        </body></html>
+        """
+    }
+
+    private static let index = page("<a href=\"b.html\">b</a>")
+
+    @Test(arguments: [
+        ("swap-target-missing", "<a href=\"index.html\" hx-target=\"#none\">x</a>"),
+        ("swap-target-missing", "<button hx-get=\"part.html\" hx-target=\"closest section\">x</button>"),
+        ("nothing-selected", "<a href=\"index.html\" hx-select=\"#none\">x</a>"),
+        ("nothing-selected", "<button hx-get=\"part.html\" hx-select=\".none\">x</button>"),
+        ("part-shown-as-page", "<a href=\"part.html\">x</a>"),
+        ("page-swapped-into-part", "<button hx-get=\"index.html\">x</button>"),
+        ("file-boosted", "<a href=\"list.txt\">x</a>"),
+        ("file-boosted", "<a href=\"index.html\" download>x</a>"),
+        ("id-twice-after-swap", "<p id=\"box\"><button hx-get=\"box.html\" hx-target=\"#box\">x</button></p>"),
+        ("fragment-breaks-selector", "<p id=\"1\">y</p><p>z</p><a href=\"b.html#1\">x</a>"),
+        ("fragment-breaks-selector", "<p>z</p><p id=\"é\">y</p><a href=\"b.html#%C3%A9\">x</a>"),
+        ("handlers-bound-again", "<script>document.addEventListener(\"click\", function () { f(); });</script>"),
+        ("declared-twice", "<script>const limit = 3;</script>"),
+        (
+            "ready-lost-by-ajax",
+            "<p id=\"x\"></p><script>document.addEventListener(\"DOMContentLoaded\", function () { f(); });</script>"
+        ),
+        ("file-missing", "<a href=\"none.html\">x</a>"),
+        ("file-missing", "<button hx-get=\"none.html\">x</button>"),
+    ])
+    func finds(rule: String, body: String) throws {
+        #expect(try Self.site(body).check().findings.map(\.rule) == [rule])
+    }
+
+    @Test(arguments: [
+        "<a href=\"index.html\" hx-target=\"body\">x</a>", "<a href=\"index.html#top\">x</a>",
+        "<button hx-get=\"part.html\">x</button>",
+        "<button hx-get=\"index.html\" hx-select=\"a\" hx-swap=\"none\">x</button>",
+        "<a href=\"list.txt\" hx-boost=\"false\">x</a>", "<a href=\"index.html\" download hx-boost=\"false\">x</a>",
+        "<p id=\"box\"><button hx-get=\"box.html\" hx-target=\"#box\" hx-swap=\"outerHTML\">x</button></p>",
+        "<p id=\"intro\">y</p><a href=\"b.html#intro\">x</a>", "<script>{ const limit = 3; }</script>",
+        "<a href=\"https://elsewhere.example/\">x</a>",
+    ])
+    func leavesAlone(body: String) throws {
+        #expect(try Self.site(body).check().findings.map { "\($0.rule): \($0.phrase)" } == [])
+    }
+
+    /// A head's style sheet comes in with the extension, and not without.
+    @Test func knowsTheExtensionForHeads() throws {
+        let sheet = "<link rel=\"stylesheet\" href=\"b.css\">"
+        let tag = "<script src=\"https://unpkg.com/htmx-ext-head-support@2.0.4/head-support.js\"></script>"
+        for (extensions, rules) in [("", ["head-left-behind"]), (tag, [])] {
+            let site = ExampleMemory(texts: [
+                "index.html": Self.page("<a href=\"b.html\">b</a>", extensions: extensions),
+                "b.html": Self.page("b", head: sheet, extensions: extensions), "b.css": "p{}",
+            ])
+            #expect(try site.check().findings.map(\.rule) == rules)
+        }
+    }
+
+    private static func site(_ body: String) -> ExampleMemory {
+        ExampleMemory(texts: [
+            "index.html": index, "b.html": page(body), "part.html": "<i>part</i>", "box.html": "<p id=\"box\">new</p>",
+            "list.txt": "a list",
+        ])
+    }
+}

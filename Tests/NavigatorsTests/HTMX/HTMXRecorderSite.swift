@@ -1,0 +1,106 @@
+import Facts
+import Foundation
+
+/// The server that the recordings of htmx were made with: a folder, and manners of its own.
+///
+/// - `?status=NNN` answers with that status, and the file if there is one; `?redirect=URL` leads there; what is missing is
+///   answered with the folder's `404.html`; every method but GET with 405, or the status the query asks for.
+/// - `/js/htmx.js` and its like, `/js/head-support.js` and `/js/app-bundle.js` are the library: here, what tells it.
+struct HTMXRecorderSite: Site {
+    let origin = "http://127.0.0.1:8000"
+    let folder: String
+    let version: String
+    var readsQueries: Bool { true }
+
+    func respond(to request: Request) -> Response {
+        let query = Self.read(request.query)
+        let status = query["status"].flatMap { Int($0) }
+        guard request.method == .get else { return errorPage(status ?? 405, at: request.path) }
+        if let reference = query["redirect"], let base = WebAddress(origin + request.path),
+            let target = WebAddress(reference, base: base)
+        {
+            return redirected(to: Request(path: target.path, query: target.query))
+        }
+        let path = Self.normalized(request.path)
+        if let library = library(at: path) {
+            return Response(status: 200, path: request.path, mediaType: "text/javascript", body: Array(library.utf8))
+        }
+        var file = path
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: folder + path, isDirectory: &isFolder), isFolder.boolValue {
+            guard request.path.hasSuffix("/") else {
+                return redirected(to: Request(path: request.path + "/", query: request.query))
+            }
+            file += (path.hasSuffix("/") ? "" : "/") + "index.html"
+        } else if request.path.hasSuffix("/") {
+            file = ""
+        }
+        if let bytes = file.isEmpty ? nil : FileManager.default.contents(atPath: folder + file) {
+            return Response(
+                status: status ?? 200, path: request.path, file: file, mediaType: Self.mediaType(of: file),
+                body: Array(bytes))
+        }
+        let missing = status == nil || status == 200 ? 404 : status ?? 404
+        if missing == 404, let page = FileManager.default.contents(atPath: folder + "/404.html") {
+            return Response(
+                status: 404, path: request.path, file: "/404.html", mediaType: "text/html", body: Array(page))
+        }
+        return errorPage(missing, at: request.path)
+    }
+
+    private func redirected(to request: Request) -> Response {
+        var response = respond(to: request)
+        if !response.isRedirected { response.redirectedQuery = request.query }
+        response.isRedirected = true
+        return response
+    }
+
+    private func library(at path: String) -> String? {
+        let text = "version:'\(version)' \"htmx:configRequest\""
+        guard let name = path.split(separator: "/").last, path.hasSuffix("/js/\(name)") else { return nil }
+        if name.wholeMatch(of: #/htmx([.\-][\w.\-]+)?\.js/#) != nil { return text }
+        if name == "head-support.js" { return "\"htmx:afterSwap\"" }
+        return path == "/js/app-bundle.js"
+            ? text + ";(window.__ran=window.__ran||[]).push(\"/js/app-bundle.js\");" : nil
+    }
+
+    private func errorPage(_ status: Int, at path: String) -> Response {
+        let page = """
+            <!DOCTYPE html>
+            <html lang="en"><head><title>\(status)</title></head><body data-k="error-\(status)"><h1>\(status)</h1></body></html>
+
+            """
+        return Response(status: status, path: path, mediaType: "text/html", body: Array(page.utf8))
+    }
+
+    private static func normalized(_ path: String) -> String {
+        var names: [Substring] = []
+        for name in (path.removingPercentEncoding ?? path).split(separator: "/") where name != "." {
+            if name == ".." { _ = names.popLast() } else { names.append(name) }
+        }
+        return "/" + names.joined(separator: "/")
+    }
+
+    private static func mediaType(of file: String) -> String {
+        let name = file.split(separator: "/").last ?? ""
+        return name.lastIndex(of: ".").flatMap { types[String(name[$0...])] } ?? "application/octet-stream"
+    }
+
+    private static let types = [
+        ".html": "text/html", ".htm": "text/html", ".php": "text/html", ".js": "text/javascript",
+        ".mjs": "text/javascript", ".css": "text/css", ".json": "application/json", ".txt": "text/plain",
+        ".xml": "application/xml", ".svg": "image/svg+xml", ".pdf": "application/pdf", ".zip": "application/zip",
+        ".png": "image/png",
+    ]
+
+    /// What a query says to the server.
+    private static func read(_ text: String?) -> [String: String] {
+        var values: [String: String] = [:]
+        for part in (text ?? "").split(separator: "&") {
+            let halves = part.split(separator: "=", maxSplits: 1).map(String.init)
+            guard halves.count == 2 else { continue }
+            values[halves[0]] = halves[1].removingPercentEncoding ?? halves[1]
+        }
+        return values
+    }
+}
