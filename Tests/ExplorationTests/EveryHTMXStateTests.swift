@@ -6,11 +6,13 @@ import Testing
 @testable import Exploration
 
 /// The same as ``EveryStateTests`` for sites under htmx.
+///
+/// NOTE: version 4 pushes the address of what is missing, so that a link like `sub/c.html` leads to `sub/sub/c.html` and so on:
+/// sites with such a link have no end, and it is not among the cases.
 struct EveryHTMXStateTests {
     @Test(
         arguments: [
             ("/js/htmx-2.0.10.js", false), ("/js/htmx-2.0.10.js", true), ("/js/htmx-1.9.12.js", false),
-            ("/js/htmx-4.0.0-beta6.js", false),
         ])
     func nothingIsMissed(library: String, withHeadSupport: Bool) {
         var cases = 0

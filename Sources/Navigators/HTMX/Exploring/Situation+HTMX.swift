@@ -54,9 +54,10 @@ extension HTMX {
 }
 
 extension Door<HTMX> {
-    /// The library, its version, how often it and its extension were evaluated, and what the page sets.
+    /// The library, its version, whether heads are merged, and what the page sets; how often the library was evaluated
+    /// changes no click's end.
     fileprivate var conduct: String {
-        "htmx \(profile.version) \(own.evaluations) \(own.headSupports) \(configuration.text)"
+        "htmx \(profile.version) \(own.headSupports > 0) \(configuration.text)"
     }
 
     /// Where the links of the page lead, beside the page: the shell and all that was put into it.
@@ -83,11 +84,21 @@ extension Door<HTMX> {
     }
 
     /// What stands in an element: what is as its file has it by its place, and what is in pieces piece by piece.
-    private func content(of node: Node) -> String {
+    ///
+    /// AD-HOC: pieces that come again beside or inside of themselves do what the first ones do, and are told once: "more" that
+    /// is appended at every click would have no end.
+    private func content(of node: Node, inside outer: Set<String> = []) -> String {
         let live = tab.window.live
-        return live.children(of: node).map { child in
-            live.isAsWritten(child) ? place(of: child) : place(of: child) + "(" + content(of: child) + ")"
-        }.joined(separator: " ")
+        var seen: Set<String> = []
+        let pieces = live.children(of: node).compactMap { child -> String? in
+            let place = place(of: child)
+            let isNested = outer.contains(place)
+            let inner =
+                isNested || live.isAsWritten(child)
+                ? "" : "(" + content(of: child, inside: outer.union([place])) + ")"
+            return seen.insert(place + inner).inserted ? place + inner : nil
+        }
+        return pieces.joined(separator: " ")
     }
 
     /// An element by where its start tag stands.
@@ -157,6 +168,6 @@ extension Tab {
     package var htmxState: String? {
         guard let state = (window.navigator as? Running<HTMX>)?.state else { return nil }
         let spent = state.spent.map { "\($0.part).\($0.element)" }
-        return state.configuration.text + " \(spent.count) \(state.headSupports)"
+        return state.configuration.text + " \(spent.count) \(state.headSupports > 0)"
     }
 }
