@@ -74,7 +74,12 @@ struct TurboVisits {
                 }
                 if arrivals[to] == nil { arrivals[to] = passage }
                 if pairs.insert([from, to]).inserted { passages.append(passage) }
-                if edge.outcome.route?.url?.contains("#") == true, let link = edge.link, links.insert(link).inserted {
+                let hasFragment = edge.outcome.route?.url?.contains("#") == true
+                // What the browser saves to a file, after Turbo asked for it, leaves the page as it is.
+                if from == to, !hasFragment, let link = edge.link, links.insert(link).inserted {
+                    failures.append(visit)
+                }
+                if hasFragment, let link = edge.link, links.insert(link).inserted {
                     fragmentVisits.append(passage)
                 }
             }
