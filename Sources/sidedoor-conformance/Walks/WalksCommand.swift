@@ -44,6 +44,7 @@ struct WalksCommand: ParsableCommand {
         defer { folder.remove() }
         let sites = try FileManager.default.contentsOfDirectory(atPath: samples).sorted()
             .filter { FileManager.default.fileExists(atPath: "\(samples)/\($0)/index.html") }
+            .filter { try Self.isWithoutOtherLibraries(FolderSite(path: "\(samples)/\($0)")) }
         // Samples and random sites in turn; a sample is walked through again when all were.
         var number = 0
         while taken < steps {
@@ -89,6 +90,15 @@ struct WalksCommand: ParsableCommand {
 
     /// Samples at which the two are known to part, and why.
     private static let known = ["heads": "since the simulation does not run a library that a page brings along"]
+
+    /// Whether a site's start loads none of the libraries that no package of Debian holds, so that a browser has them all.
+    private static func isWithoutOtherLibraries(_ site: FolderSite) -> Bool {
+        let start = SiteFiles(of: site).load(Request(path: "/index.html")).markup
+        return start.elements(named: .script).allSatisfy { script in
+            let family = start.attribute(.src, of: script).flatMap { NavigatorFamily(inAddress: $0) }
+            return family == nil || family == .jQueryMobile
+        }
+    }
 
     private func report(_ walk: RandomWalk, in name: String) {
         print("\(name): the two part at step \(walk.steps.count)")
