@@ -4,7 +4,7 @@ internal import Navigators
 struct VersionSection {
     var from: FrameworkVersion?
     var to: FrameworkVersion
-    var differences: [Change]
+    var differences: [VersionDifference]
     /// The library.
     var family = NavigatorFamily.jQueryMobile
 
@@ -17,36 +17,16 @@ struct VersionSection {
         return "\(family.name) \(name(self.to)), from \(name(first))"
     }
 
-    /// What is another in the later version.
-    struct Change {
-        var rule: String
-        var label: String
-        var before: String
-        var after: String
-
-        init(_ difference: MobileProfile.Difference) {
-            (rule, label, before, after) = (difference.rule, difference.label, difference.before, difference.after)
-        }
-
-        init(_ difference: HTMXProfile.Difference) {
-            (rule, label, before, after) = (difference.rule, difference.label, difference.before, difference.after)
-        }
-
-        init(_ difference: TurboProfile.Difference) {
-            (rule, label, before, after) = (difference.rule, difference.label, difference.before, difference.after)
-        }
-    }
-
     /// What changes between two versions of a library.
     static func changes(
         of family: NavigatorFamily, from: FrameworkVersion, to: FrameworkVersion
-    ) -> [Change] {
+    ) -> [VersionDifference] {
         switch family {
         case .jQueryMobile:
-            MobileProfile.applying(to: from).differences(to: .applying(to: to)).map(Change.init)
+            MobileProfile.applying(to: from).differences(to: .applying(to: to))
         case .turbo, .turbolinks:
-            TurboProfile(family, from).differences(to: TurboProfile(family, to)).map(Change.init)
-        case .htmx: HTMXProfile(from).differences(to: HTMXProfile(to)).map(Change.init)
+            TurboProfile(family, from).differences(to: TurboProfile(family, to))
+        case .htmx: HTMXProfile(from).differences(to: HTMXProfile(to))
         }
     }
 
@@ -58,7 +38,7 @@ struct VersionSection {
             sections.append(
                 VersionSection(
                     from: before?.boundary, to: profile.boundary,
-                    differences: before?.differences(to: profile).map(Change.init) ?? []))
+                    differences: before?.differences(to: profile) ?? []))
             before = profile
         }
         return sections

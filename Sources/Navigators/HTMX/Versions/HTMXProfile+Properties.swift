@@ -1,74 +1,47 @@
 /// The table of versions as people read it.
-extension HTMXProfile {
-    /// What one version does and another does not, or does in another way.
-    package struct Difference: Sendable {
-        /// The rule's number.
-        package let rule: String
-        /// What it is about.
-        package let label: String
-        /// What the first version does.
-        package let before: String
-        /// What the second does.
-        package let after: String
-    }
-
-    private struct Property: Sendable {
-        var rule: String
-        var label: String
-        var value: @Sendable (HTMXProfile) -> String
-
-        static func flag(
-            _ rule: String, _ label: String, _ holds: @escaping @Sendable (HTMXProfile) -> Bool
-        ) -> Property {
-            Property(rule: rule, label: label) { holds($0) ? "yes" : "no" }
-        }
-    }
-
-    /// What is another in another version, in the order of the rules.
-    package func differences(to other: HTMXProfile) -> [Difference] {
-        Self.properties.compactMap { property in
-            let (before, after) = (property.value(self), property.value(other))
-            return before == after
-                ? nil : Difference(rule: property.rule, label: property.label, before: before, after: after)
-        }
-    }
-
-    private static let properties: [Property] = [
+extension HTMXProfile: VersionProfile {
+    package static let properties: [VersionProperty<HTMXProfile>] = [
         .flag("H3", "a style element is appended to head") { $0.addsStyleElement },
-        Property(rule: "H14", label: "forms with method=\"dialog\"") { $0.leavesDialogs ? "left alone" : "boosted" },
-        Property(rule: "H14", label: "links it boosts") { $0.isFour ? "of the same origin" : "of the same host" },
+        VersionProperty(rule: "H14", label: "forms with method=\"dialog\"") {
+            $0.leavesDialogs ? "left alone" : "boosted"
+        },
+        VersionProperty(rule: "H14", label: "links it boosts") {
+            $0.isFour ? "of the same origin" : "of the same host"
+        },
         .flag("H14", "download links are boosted") { !$0.isFour },
         .flag("H16", "another origin is refused before the request") { $0.staysAtHome || $0.isFour },
         .flag("H17", "a hx-get link to #id is prevented inside of a submit button") { $0.preventsByButtonType },
         .flag("H31", "the query of a boosted GET form's action is dropped") { $0.dropsQueriesOfForms && !$0.isFour },
         .flag("H32", "fields of DELETE are in the address") { $0.deletesByAddress },
-        Property(rule: "H36", label: "answers with an error's status") { $0.isFour ? "swapped" : "not swapped" },
+        VersionProperty(rule: "H36", label: "answers with an error's status") { $0.isFour ? "swapped" : "not swapped" },
         .flag("H40", "hx-target may be a list") { $0.hasTargetLists },
-        Property(rule: "H41", label: "how an answer is read") {
+        VersionProperty(rule: "H41", label: "how an answer is read") {
             $0.readsByFirstTag
                 ? "by its first tag, parts as the content of a template" : "as a document, or a part of a table"
         },
-        Property(rule: "H42", label: "the title") {
+        VersionProperty(rule: "H42", label: "the title") {
             $0.setsTitleBeforeSettling ? "set before settling, as text" : "set after settling, as HTML"
         },
-        Property(rule: "H45", label: "scripts run") { $0.runsScriptsOnInsertion ? "on insertion" : "while settling" },
+        VersionProperty(rule: "H45", label: "scripts run") {
+            $0.runsScriptsOnInsertion ? "on insertion" : "while settling"
+        },
         .flag("H51", "textContent is a way to swap") { $0.swapsTexts },
-        Property(rule: "H54", label: "an element with hx-preserve comes to its place") {
+        VersionProperty(rule: "H54", label: "an element with hx-preserve comes to its place") {
             $0.restoresAfterInsertion ? "after the insertion" : "before it, and its scripts run again"
         },
         .flag("H56", "an out-of-band part without a target is told of") { $0.tellsLostParts && !$0.isFour },
         .flag("H61", "hx-push-url=\"false\" stops the push of a boosted link") { !$0.falseStopsNoPush || $0.isFour },
-        Property(rule: "H63", label: "the fragment is looked for") {
+        VersionProperty(rule: "H63", label: "the fragment is looked for") {
             $0.findsAnchorsBySelector && !$0.isFour ? "with a selector" : "by its id"
         },
-        Property(rule: "H70", label: "pages for Back and Forward") {
+        VersionProperty(rule: "H70", label: "pages for Back and Forward") {
             $0.isFour
                 ? "fetched again" : $0.storesCurrentPath ? "in the storage of the tab" : "in the storage of the site"
         },
-        Property(rule: "H120", label: "attributes hold for what is inside") {
+        VersionProperty(rule: "H120", label: "attributes hold for what is inside") {
             $0.isFour ? "where they say so with :inherited" : "always"
         },
-        Property(rule: "H127", label: "the main part and parts out of band") {
+        VersionProperty(rule: "H127", label: "the main part and parts out of band") {
             $0.isFour ? "main part first" : "parts out of band first"
         },
     ]

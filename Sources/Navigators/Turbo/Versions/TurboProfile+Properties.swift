@@ -1,40 +1,7 @@
 /// The table of versions as people read it.
-extension TurboProfile {
-    /// What one version does and another does not, or does in another way.
-    package struct Difference: Sendable {
-        /// The rule's number.
-        package let rule: String
-        /// What it is about.
-        package let label: String
-        /// What the first version does.
-        package let before: String
-        /// What the second does.
-        package let after: String
-    }
-
-    private struct Property: Sendable {
-        var rule: String
-        var label: String
-        var value: @Sendable (TurboProfile) -> String
-
-        static func flag(
-            _ rule: String, _ label: String, _ holds: @escaping @Sendable (TurboProfile) -> Bool
-        ) -> Property {
-            Property(rule: rule, label: label) { holds($0) ? "yes" : "no" }
-        }
-    }
-
-    /// What is another in another version, in the order of the rules.
-    package func differences(to other: TurboProfile) -> [Difference] {
-        Self.properties.compactMap { property in
-            let (before, after) = (property.value(self), property.value(other))
-            return before == after
-                ? nil : Difference(rule: property.rule, label: property.label, before: before, after: after)
-        }
-    }
-
-    private static let properties: [Property] = [
-        Property(rule: "T11", label: "target attributes of links that it takes") { profile in
+extension TurboProfile: VersionProfile {
+    package static let properties: [VersionProperty<TurboProfile>] = [
+        VersionProperty(rule: "T11", label: "target attributes of links that it takes") { profile in
             switch profile.targets {
             case .none: "none at all"
             case .withoutUnderscore: "all that do not begin with _"
@@ -44,7 +11,7 @@ extension TurboProfile {
         },
         .flag("T11", "a target that names an iframe is the browser's") { $0.looksForIframes },
         .flag("T11", "a[xlink:href] is a link") { $0.takesXLinks },
-        Property(rule: "T12", label: "links in drawings") { profile in
+        VersionProperty(rule: "T12", label: "links in drawings") { profile in
             switch profile.drawings {
             case .taken: "taken"
             case .takenWithoutTarget: "taken unless they have a target"
@@ -52,7 +19,7 @@ extension TurboProfile {
             }
         },
         .flag("T14", "the root without its final slash counts as inside") { $0.rootWithoutSlashIsInside },
-        Property(rule: "T15", label: "extensions that it takes") { profile in
+        VersionProperty(rule: "T15", label: "extensions that it takes") { profile in
             switch profile.extensions {
             case .only(let endings): (["none"] + endings.filter { !$0.isEmpty }.sorted()).joined(separator: " ")
             case .allBut: "all but those of other kinds of files"
@@ -68,7 +35,7 @@ extension TurboProfile {
         .flag("T43", "elements of head that both pages have stay where they are") { $0.keepsEqualHeadElements },
         .flag("T46", "lang is copied to the document element") { $0.copiesLanguage },
         .flag("T51", "noscript is removed from new bodies") { $0.dropsNoscript },
-        Property(rule: "T57", label: "what is removed before a page is cached") { profile in
+        VersionProperty(rule: "T57", label: "what is removed before a page is cached") { profile in
             let names = profile.temporary.map { name, value in name + (value.map { "=\"\($0)\"" } ?? "") }
             return names.isEmpty ? "nothing" : names.joined(separator: ", ")
         },
@@ -78,7 +45,7 @@ extension TurboProfile {
         .flag("T73", "entries that the browser made become its own") { $0.adoptsEntries },
         .flag("T80", "_parent names the frame around") { $0.knowsParentFrame },
         .flag("T82", "what a frame of an answer asks for by itself is cancelled") { $0.cancelsStrayFrames },
-        Property(rule: "T83", label: "a frame that the answer lacks") {
+        VersionProperty(rule: "T83", label: "a frame that the answer lacks") {
             $0.hasNewFrames ? "turbo:frame-missing, \"Content missing\"" : "becomes empty"
         },
         .flag("T84", "error answers are shown in frames") { $0.hasNewFrames },
