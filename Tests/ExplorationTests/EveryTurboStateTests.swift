@@ -1,9 +1,4 @@
-import Facts
-import Foundation
-import Navigators
 import Testing
-
-@testable import Exploration
 
 /// The same as ``EveryStateTests`` for sites under Turbo and Turbolinks.
 struct EveryTurboStateTests {
@@ -13,23 +8,7 @@ struct EveryTurboStateTests {
             "/js/turbolinks-5.2.0.js",
         ])
     func nothingIsMissed(library: String) {
-        var cases = 0
-        var complete = 0
-        var differences: [String] = []
-        for seed in 0..<EveryStateTests.siteCount {
-            let site = RandomTurboSite.site(seed: seed, library: library)
-            let setting = TabSetting(
-                files: SiteFiles(of: site), framework: .automatic, options: [:], scripts: ScriptCache())
-            let every = EveryState(setting, entries: site.htmlFiles(), limit: EveryStateTests.mostStates)
-            let graph = Explorer(setting, entries: site.htmlFiles(), limits: Limits()).explore()
-            cases += every.depths.count
-            if every.isComplete { complete += 1 }
-            if let difference = every.difference(from: graph) { differences.append("seed \(seed): \(difference)") }
-        }
-        let summary =
-            "\(library): \(cases) cases, \(complete) of \(EveryStateTests.siteCount) sites have an end, \(differences.count) differ"
-        print(summary)
-        #expect(cases > 3 * EveryStateTests.siteCount)
-        #expect(differences.isEmpty, "\(summary)\n\(differences.prefix(3).joined(separator: "\n"))")
+        let comparison = EveryStateComparison(library) { RandomTurboSite.site(seed: $0, library: library) }
+        #expect(comparison.differences.isEmpty, comparison.report)
     }
 }

@@ -94,26 +94,11 @@ struct RandomHTMXSite {
     }
 
     private mutating func link(in name: String) -> String {
-        let path = relative(random.pick(names), from: name)
-        let href: String
-        switch Int.random(in: 0..<20, using: &random) {
-        case 0..<12: href = path
-        case 12..<14: href = path + "#" + random.pick(["main", "two", "none"])
-        case 14: href = "#" + random.pick(["main", "two", "none"])
-        case 15: href = "missing.html"
-        case 16: href = random.pick(["/notes.txt", "./", "/", "?q=1"])
-        case 17: href = random.pick(["", "mailto:a@b.c", "http://elsewhere/x.html"])
-        default: href = random.pick(names)
-        }
+        let href = random.reference(from: name, to: names, fragments: ["main", "two", "none"])
         let attributes = [
             "", "", "", "", "", "", "", " hx-boost=\"false\"", " hx-boost=\"true\"", " target=\"_blank\"",
             " hx-target=\"#main\"", " hx-select=\"#main\"", " hx-push-url=\"false\"", " download",
         ]
         return "<a href=\"\(href)\"\(random.pick(attributes))>to \(href)</a>"
-    }
-
-    private func relative(_ path: String, from file: String) -> String {
-        let depth = file.split(separator: "/").count - 1
-        return String(repeating: "../", count: depth) + path.dropFirst()
     }
 }

@@ -84,7 +84,7 @@ struct RandomSite {
 
     private mutating func link(in name: String) -> String {
         let id = random.pick(["one", "two", "three", "four", "plain", "none", "pop", "pan"])
-        let path = relative(random.pick(names), from: name)
+        let path = relativeReference(to: random.pick(names), from: name)
         let href: String
         switch Int.random(in: 0..<20, using: &random) {
         case 0..<8: href = path
@@ -101,10 +101,5 @@ struct RandomSite {
         // What the browser's own change of a fragment does depends on history too: see `State.address`.
         if !href.contains("#") { attributes += [" data-ajax=\"false\"", " rel=\"external\"", " target=\"_self\""] }
         return "<a href=\"\(href)\"\(random.pick(attributes))>to \(href)</a>"
-    }
-
-    private func relative(_ path: String, from file: String) -> String {
-        let depth = file.split(separator: "/").count - 1
-        return String(repeating: "../", count: depth) + path.dropFirst()
     }
 }

@@ -72,7 +72,7 @@ struct RandomTurboSite {
 
     private mutating func frame(_ id: String, in name: String) -> String {
         var attributes = ""
-        if random.chance(15) { attributes += " src=\"\(relative(random.pick(names), from: name))\"" }
+        if random.chance(15) { attributes += " src=\"\(relativeReference(to: random.pick(names), from: name))\"" }
         if random.chance(10) { attributes += " target=\"\(random.pick(["_top", "f1", "none"]))\"" }
         if random.chance(8) { attributes += " disabled" }
         if random.chance(10) { attributes += " data-turbo-action=\"\(random.pick(["advance", "replace"]))\"" }
@@ -84,26 +84,11 @@ struct RandomTurboSite {
     }
 
     private mutating func link(in name: String) -> String {
-        let path = relative(random.pick(names), from: name)
-        let href: String
-        switch Int.random(in: 0..<20, using: &random) {
-        case 0..<12: href = path
-        case 12..<14: href = path + "#" + random.pick(["one", "two", "none"])
-        case 14: href = "#" + random.pick(["one", "two", "none"])
-        case 15: href = "missing.html"
-        case 16: href = random.pick(["/notes.txt", "./", "/", "?q=1"])
-        case 17: href = random.pick(["", "mailto:a@b.c", "http://elsewhere/x.html"])
-        default: href = random.pick(names)
-        }
+        let href = random.reference(from: name, to: names, fragments: ["one", "two", "none"])
         let attributes = [
             "", "", "", "", "", "", "", " data-turbo=\"false\"", " target=\"_top\"", " target=\"_self\"",
             " data-turbo-frame=\"f1\"", " data-turbo-frame=\"_top\"", " data-turbo-action=\"replace\"", " download",
         ]
         return "<a href=\"\(href)\"\(random.pick(attributes))>to \(href)</a>"
-    }
-
-    private func relative(_ path: String, from file: String) -> String {
-        let depth = file.split(separator: "/").count - 1
-        return String(repeating: "../", count: depth) + path.dropFirst()
     }
 }

@@ -29,11 +29,11 @@ struct StageTests {
     func showsDocumentsUnderTurbo(library: String) throws {
         let parts = library.split(separator: "@").map(String.init)
         var steps = 0
-        for recording in try TurboRecording.all(version: parts[1]) {
-            let folder = TurboRecording.root.appending(path: "sites/\(recording.site)").path
+        for recording in try DocumentRecordings.turbo.all(version: parts[1]) {
+            let folder = DocumentRecordings.turbo.folder(of: recording)
             for walk in recording.walks {
                 let session = Session(
-                    site: RecorderSite(folder: folder, family: parts[0]),
+                    site: RecorderSite.turbo(folder: folder, family: parts[0]),
                     framework: try #require(FrameworkChoice(library)))
                 for recorded in walk {
                     let action = try #require(recorded.action.action)

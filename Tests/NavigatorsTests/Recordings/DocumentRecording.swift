@@ -1,31 +1,51 @@
 import Foundation
 import Navigators
 
-/// What the real Turbo or Turbolinks did on a site, in the form that `Fixtures/turbo/README.md` describes.
-struct TurboRecording: Decodable {
+/// What a real library that has no pages of its own did on a site, in the form that `Fixtures/turbo/README.md` describes.
+struct DocumentRecording: Decodable {
     var site: String
     var version: String
-    var walks: [[TurboStep]]
+    var walks: [[DocumentStep]]
+}
 
-    /// The folder that holds `sites` and `traces`: the fixtures, or what `SIDEDOOR_TURBO` names in their place.
-    static var root: URL {
-        if let other = ProcessInfo.processInfo.environment["SIDEDOOR_TURBO"] { return URL(filePath: other) }
-        return URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Fixtures/turbo")
+/// The recordings of a library: `sites` and `traces` in a folder.
+struct DocumentRecordings {
+    /// The fixtures, or what an environment variable names in their place.
+    let root: URL
+    /// Whether the recordings are those of this repository.
+    let areFixtures: Bool
+
+    /// - Parameters:
+    ///   - fixtures: a folder among the fixtures.
+    ///   - variable: the environment variable that names another folder.
+    init(fixtures: String, or variable: String) {
+        let other = ProcessInfo.processInfo.environment[variable]
+        areFixtures = other == nil
+        root =
+            other.map { URL(filePath: $0) }
+            ?? URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Fixtures/\(fixtures)")
     }
 
-    static func all(version: String) throws -> [TurboRecording] {
+    static let turbo = DocumentRecordings(fixtures: "turbo", or: "SIDEDOOR_TURBO")
+    static let htmx = DocumentRecordings(fixtures: "htmx", or: "SIDEDOOR_HTMX")
+
+    /// The recordings of a version, by name.
+    func all(version: String) throws -> [DocumentRecording] {
         let traces = root.appending(path: "traces/\(version)")
         guard FileManager.default.fileExists(atPath: traces.path) else { return [] }
         let names = try FileManager.default.contentsOfDirectory(atPath: traces.path).sorted()
         return try names.map { name in
-            try JSONDecoder().decode(TurboRecording.self, from: Data(contentsOf: traces.appending(path: name)))
+            try JSONDecoder().decode(DocumentRecording.self, from: Data(contentsOf: traces.appending(path: name)))
         }
     }
+
+    /// The folder of a recording's site.
+    func folder(of recording: DocumentRecording) -> String { root.appending(path: "sites/\(recording.site)").path }
 }
 
 /// One step of a recording.
-struct TurboStep: Decodable {
+struct DocumentStep: Decodable {
     struct Action: Decodable {
         var open: String?
         var click: String?
@@ -74,7 +94,7 @@ struct TurboStep: Decodable {
 
 extension Step {
     /// The same fields of a simulated step.
-    var turboFields: [(name: String, value: String)] {
+    var documentFields: [(name: String, value: String)] {
         [
             ("url", url), ("title", title), ("full", "\(full)"), ("events", document.events.joined(separator: ", ")),
             ("scripts", document.scripts.joined(separator: " ")), ("head", document.head.joined(separator: " ")),

@@ -1,28 +1,28 @@
 import Facts
 import Foundation
 
-/// The server that the recordings of htmx were made with: a folder, and manners of its own.
+/// The server that recordings were made with: a folder, and manners of its own.
 ///
 /// - `?status=NNN` answers with that status, and the file if there is one; `?redirect=URL` leads there; what is missing is
 ///   answered with the folder's `404.html`; every method but GET with 405, or the status the query asks for.
-/// - `/js/htmx.js` and its like, `/js/head-support.js` and `/js/app-bundle.js` are the library: here, what tells it.
-struct HTMXRecorderSite: Site {
-    let origin = "http://127.0.0.1:8000"
+/// - Some addresses are the library: here, what tells it.
+struct RecorderSite: Site {
+    let origin: String
     let folder: String
-    let version: String
+    /// The text of the library at a path, `nil` where the folder is asked.
+    let library: @Sendable (_ path: String) -> String?
     var readsQueries: Bool { true }
 
     func respond(to request: Request) -> Response {
-        let query = Self.read(request.query)
-        let status = query["status"].flatMap { Int($0) }
-        guard request.method == .get else { return errorPage(status ?? 405, at: request.path) }
+        let query = Query(request.query)
+        guard request.method == .get else { return errorPage(query.status ?? 405, at: request.path) }
         if let reference = query["redirect"], let base = WebAddress(origin + request.path),
             let target = WebAddress(reference, base: base)
         {
             return redirected(to: Request(path: target.path, query: target.query))
         }
         let path = Self.normalized(request.path)
-        if let library = library(at: path) {
+        if let library = library(path) {
             return Response(status: 200, path: request.path, mediaType: "text/javascript", body: Array(library.utf8))
         }
         var file = path
@@ -35,17 +35,18 @@ struct HTMXRecorderSite: Site {
         } else if request.path.hasSuffix("/") {
             file = ""
         }
-        if let bytes = file.isEmpty ? nil : FileManager.default.contents(atPath: folder + file) {
+        let bytes = file.isEmpty ? nil : FileManager.default.contents(atPath: folder + file)
+        var status = query.status ?? 200
+        if let bytes {
             return Response(
-                status: status ?? 200, path: request.path, file: file, mediaType: Self.mediaType(of: file),
-                body: Array(bytes))
+                status: status, path: request.path, file: file, mediaType: Self.mediaType(of: file), body: Array(bytes))
         }
-        let missing = status == nil || status == 200 ? 404 : status ?? 404
-        if missing == 404, let page = FileManager.default.contents(atPath: folder + "/404.html") {
+        if status == 200 { status = 404 }
+        if status == 404, let page = FileManager.default.contents(atPath: folder + "/404.html") {
             return Response(
                 status: 404, path: request.path, file: "/404.html", mediaType: "text/html", body: Array(page))
         }
-        return errorPage(missing, at: request.path)
+        return errorPage(status, at: request.path)
     }
 
     private func redirected(to request: Request) -> Response {
@@ -53,15 +54,6 @@ struct HTMXRecorderSite: Site {
         if !response.isRedirected { response.redirectedQuery = request.query }
         response.isRedirected = true
         return response
-    }
-
-    private func library(at path: String) -> String? {
-        let text = "version:'\(version)' \"htmx:configRequest\""
-        guard let name = path.split(separator: "/").last, path.hasSuffix("/js/\(name)") else { return nil }
-        if name.wholeMatch(of: #/htmx([.\-][\w.\-]+)?\.js/#) != nil { return text }
-        if name == "head-support.js" { return "\"htmx:afterSwap\"" }
-        return path == "/js/app-bundle.js"
-            ? text + ";(window.__ran=window.__ran||[]).push(\"/js/app-bundle.js\");" : nil
     }
 
     private func errorPage(_ status: Int, at path: String) -> Response {
@@ -87,20 +79,25 @@ struct HTMXRecorderSite: Site {
     }
 
     private static let types = [
-        ".html": "text/html", ".htm": "text/html", ".php": "text/html", ".js": "text/javascript",
-        ".mjs": "text/javascript", ".css": "text/css", ".json": "application/json", ".txt": "text/plain",
-        ".xml": "application/xml", ".svg": "image/svg+xml", ".pdf": "application/pdf", ".zip": "application/zip",
-        ".png": "image/png",
+        ".html": "text/html", ".htm": "text/html", ".xhtml": "application/xhtml+xml", ".php": "text/html",
+        ".shtml": "text/html", ".aspx": "text/html", ".js": "text/javascript", ".mjs": "text/javascript",
+        ".css": "text/css", ".json": "application/json", ".txt": "text/plain", ".xml": "application/xml",
+        ".svg": "image/svg+xml", ".pdf": "application/pdf", ".zip": "application/zip", ".png": "image/png",
     ]
 
     /// What a query says to the server.
-    private static func read(_ text: String?) -> [String: String] {
-        var values: [String: String] = [:]
-        for part in (text ?? "").split(separator: "&") {
-            let halves = part.split(separator: "=", maxSplits: 1).map(String.init)
-            guard halves.count == 2 else { continue }
-            values[halves[0]] = halves[1].removingPercentEncoding ?? halves[1]
+    private struct Query {
+        private var values: [String: String] = [:]
+
+        init(_ text: String?) {
+            for part in (text ?? "").split(separator: "&") {
+                let halves = part.split(separator: "=", maxSplits: 1).map(String.init)
+                guard halves.count == 2 else { continue }
+                values[halves[0]] = halves[1].removingPercentEncoding ?? halves[1]
+            }
         }
-        return values
+
+        subscript(name: String) -> String? { values[name] }
+        var status: Int? { values["status"].flatMap { Int($0) } }
     }
 }
