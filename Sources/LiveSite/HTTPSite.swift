@@ -42,15 +42,9 @@ package final class HTTPSite: AddressedSite {
         guard let address = WebAddress(address), ["http", "https"].contains(address.scheme), !address.authority.isEmpty
         else { throw NoAddress(description: "\(address) is no address of a server") }
         origin = address.origin
-        start = address.path + (address.query.map { "?" + $0 } ?? "")
+        start = address.pathAndQuery
         crawlOptions = crawl
         fetcher = Fetcher(origin: origin, options: options)
-    }
-
-    /// Whether a text names a server.
-    package static func isAddress(_ text: String) -> Bool {
-        let text = text.prefix(8).lowercased()
-        return text.hasPrefix("http://") || text.hasPrefix("https://")
     }
 
     /// How many bytes have come in all.
@@ -102,19 +96,18 @@ package final class HTTPSite: AddressedSite {
     }
 
     private func address(of request: Request) -> WebAddress {
-        let text = request.path + (request.query.map { "?" + $0 } ?? "")
+        let text = request.pathAndQuery
         return WebAddress(origin + text) ?? WebAddress(opaquePath: text, scheme: "http")
     }
 
     // MARK: Site
 
     package func respond(to request: Request) -> Response {
-        let name = request.path + (request.query.map { "?" + $0 } ?? "")
-        guard request.method == .get else { return unvisited(name, "only GET requests are sent") }
+        guard request.method == .get else { return .unvisited(request, "only GET requests are sent") }
         if answers.withLock({ $0[request] }) == nil,
             let reason = restriction.withLock({ $0 })?(request.path, request.query)
         {
-            return unvisited(name, reason)
+            return .unvisited(request, reason)
         }
         let exchange = exchange(request)
         var response = exchange.response(to: request)
@@ -128,7 +121,7 @@ package final class HTTPSite: AddressedSite {
     /// What a page is called: by the first address that answered with this text, whatever its query, and whether it says
     /// `index.html` or leaves that to the server.
     func name(of exchange: Exchange) -> String {
-        let own = exchange.address.path + (exchange.address.query.map { "?" + $0 } ?? "")
+        let own = exchange.address.pathAndQuery
         var path = exchange.address.path
         for index in ["/index.html", "/index.htm"] where path.hasSuffix(index) { path.removeLast(index.count - 1) }
         let text = PageText(path: path, body: exchange.body)
@@ -142,13 +135,6 @@ package final class HTTPSite: AddressedSite {
     private struct PageText: Hashable {
         var path: String
         var body: [UInt8]
-    }
-
-    private func unvisited(_ name: String, _ reason: String) -> Response {
-        var response = Response(
-            status: 200, path: String(name.prefix { $0 != "?" }), file: name, mediaType: "text/html", body: [])
-        response.unvisited = reason
-        return response
     }
 
     package func heedsHeaders(of request: Request) -> Bool {
@@ -193,10 +179,6 @@ package final class HTTPSite: AddressedSite {
     }
 
     package var leftOut: [LeftOut] {
-        exchanges.compactMap { request, exchange in
-            guard let failure = exchange.failure, request.headers.isEmpty else { return nil }
-            let name = request.path + (request.query.map { "?" + $0 } ?? "")
-            return LeftOut(path: String(name.dropFirst()), reason: failure)
-        }.sorted()
+        exchanges.compactMap { $0.exchange.leftOut(asked: $0.request) }.sorted()
     }
 }

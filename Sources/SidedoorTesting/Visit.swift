@@ -26,7 +26,7 @@ public struct Visit {
     public init(_ folder: String, from start: String, framework: FrameworkChoice = .automatic) throws {
         let site: any Site
         do {
-            site = HTTPSite.isAddress(folder) ? try HTTPSite(folder) : try FolderSite(path: folder)
+            site = WebAddress.namesServer(folder) ? try HTTPSite(folder) : try FolderSite(path: folder)
         } catch {
             throw VisitFailure(description: "\(error)")
         }

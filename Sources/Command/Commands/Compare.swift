@@ -1,3 +1,4 @@
+internal import Facts
 internal import Navigators
 internal import Findings
 internal import Scenarios
@@ -52,7 +53,7 @@ struct Compare: ParsableCommand {
         let root =
             site
             ?? from.flatMap {
-                HTTPSite.isAddress(page)
+                WebAddress.namesServer(page)
                     ? nil : page == "-" ? PageArgument.parent(of: $0) : PageArgument.commonFolder(of: page, $0)
             }
         let argument = try PageArgument(page, root: root, options: output.site)

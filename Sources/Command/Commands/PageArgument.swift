@@ -21,7 +21,7 @@ struct PageArgument {
     ///   - options: how the site is read.
     /// - Throws: what cannot be read, with what to name instead.
     init(_ name: String, root: String?, options: SiteOptions) throws(CommandError) {
-        if HTTPSite.isAddress(name) || root.map(HTTPSite.isAddress) ?? false {
+        if WebAddress.namesServer(name) || root.map(WebAddress.namesServer) ?? false {
             try self.init(onServer: name, root: root, options)
             return
         }
@@ -67,7 +67,7 @@ struct PageArgument {
             throw CommandError(
                 message: "\(name) is not on \(home.origin)", help: "name an address of that server")
         }
-        let url = address.path + (address.query.map { "?" + $0 } ?? "")
+        let url = address.pathAndQuery
         let response = home.respond(to: Request(address: url))
         guard response.isSuccess else {
             let reason = home.leftOut.first?.reason ?? "the server answers \(response.status)"

@@ -29,8 +29,8 @@ struct SiteOptions: ParsableArguments {
     /// - Throws: why there is no such site, with what to name instead.
     /// - Returns: the site; of a server nothing was asked yet.
     func open(_ name: String, crawl: CrawlOptions = CrawlOptions()) throws(CommandError) -> any PagedSite {
-        if !HTTPSite.isAddress(name), SavedSite.isIn(name) { return try Self.openSaved(name) }
-        guard HTTPSite.isAddress(name) else { return try PageArgument.open(name, largestFile: largestFile) }
+        if !WebAddress.namesServer(name), SavedSite.isIn(name) { return try Self.openSaved(name) }
+        guard WebAddress.namesServer(name) else { return try PageArgument.open(name, largestFile: largestFile) }
         do throws(HTTPSite.NoAddress) {
             return try HTTPSite(name, options: server.settings(largestFile: largestFile), crawl: crawl)
         } catch {

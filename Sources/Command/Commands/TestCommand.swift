@@ -98,7 +98,7 @@ struct TestCommand: ParsableCommand {
     private func applied(to file: ScenarioFile) throws(CommandError) -> ScenarioFile {
         var file = file
         // Whether there is such a folder, the runner tells.
-        if HTTPSite.isAddress(file.folder) || (try? FolderSite(path: file.folder)) != nil {
+        if WebAddress.namesServer(file.folder) || (try? FolderSite(path: file.folder)) != nil {
             file.setup = try framework.setup(for: try siteOptions.open(file.folder), file.setup)
         }
         return file
@@ -117,7 +117,7 @@ struct TestCommand: ParsableCommand {
         runner.tabs = tabs
         let folders = runner.openSite
         runner.openSite = { [siteOptions] (file: ScenarioFile) throws(ScenarioFileError) in
-            guard HTTPSite.isAddress(file.folder) else { return try folders(file) }
+            guard WebAddress.namesServer(file.folder) else { return try folders(file) }
             do throws(CommandError) {
                 return try siteOptions.open(file.folder)
             } catch {

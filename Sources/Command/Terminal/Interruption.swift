@@ -9,7 +9,7 @@ enum Interruption {
     static var hasCome: Bool { flag.load(ordering: .relaxed) }
 
     /// Does something that asks now and then whether it has come.
-    static func isHeeded<Value>(during body: () -> Value) -> Value {
+    static func heeding<Value>(during body: () -> Value) -> Value {
         signal(SIGINT) { _ in
             Interruption.flag.store(true, ordering: .relaxed)
             signal(SIGINT, SIG_DFL)

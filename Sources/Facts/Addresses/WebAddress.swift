@@ -21,7 +21,16 @@ package struct WebAddress: Hashable, Sendable {
 
     /// The address up to its fragment.
     package var withoutFragment: String {
-        (isHierarchical ? scheme + "://" + authority : scheme + ":") + path + (query.map { "?" + $0 } ?? "")
+        (isHierarchical ? scheme + "://" + authority : scheme + ":") + pathAndQuery
+    }
+
+    /// Path and query, as a request line has them.
+    package var pathAndQuery: String { path + (query.map { "?" + $0 } ?? "") }
+
+    /// Whether a text names a server.
+    package static func namesServer(_ text: String) -> Bool {
+        let start = text.prefix(8).lowercased()
+        return start.hasPrefix("http://") || start.hasPrefix("https://")
     }
 
     /// Scheme and authority.

@@ -32,7 +32,7 @@ extension Response {
 
     /// The page a static server makes of a folder without an index.
     static func directoryListing(at request: Request, entries: [(name: String, isFolder: Bool)]) -> Response {
-        let asked = request.path + (request.query.map { "?" + $0 } ?? "")
+        let asked = request.pathAndQuery
         let shown = String(decoding: URIComponent.decodeLeniently(asked), as: UTF8.self)
         let title = "Directory listing for " + escape(shown)
         let sorted = entries.sorted { ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name) }

@@ -48,7 +48,7 @@ struct IgnoredBase {
             let meant = WebAddress(reference, base: start), meant.origin == site,
             meant != WebAddress(reference, base: own)
         else { return nil }
-        let address = meant.path + (meant.query.map { "?" + $0 } ?? "")
+        let address = meant.pathAndQuery
         let taken = history.visits.filter { $0.outcome.route?.rule == .ajax && $0.outcome.route?.url != nil }
         let wrong = taken.filter { $0.outcome.route?.url != address }
         // A page that came by AJAX never follows it, whatever else keeps the document's pages from it.

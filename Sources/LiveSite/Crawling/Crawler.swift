@@ -83,7 +83,12 @@ package struct Crawler {
             addPage(address, depth: 0)
         }
         for sitemap in ["/sitemap.xml"] + options.sitemaps {
-            if let address = WebAddress(sitemap, base: WebAddress(site.origin + "/")) { add(address, .sitemap) }
+            guard let address = WebAddress(sitemap, base: WebAddress(site.origin + "/")) else { continue }
+            if address.origin == site.origin {
+                add(address, .sitemap)
+            } else {
+                crawl.leftOut["it is a sitemap of another origin", default: 0] += 1
+            }
         }
         while processed < jobs.count {
             if isInterrupted() { crawl.isInterrupted = true }
@@ -178,7 +183,7 @@ package struct Crawler {
             let request = Request(path: exchange.address.path, query: exchange.address.query)
             guard exchange.isPage else { return }
             seen.insert(request)
-            let address = request.path + (request.query.map { "?" + $0 } ?? "")
+            let address = request.pathAndQuery
             // What another address answers with as well is one page.
             guard site.name(of: exchange) == address, pages.insert(address).inserted else { return }
             crawl.pages.append(address)

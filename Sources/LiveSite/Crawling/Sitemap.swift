@@ -21,7 +21,7 @@ struct Sitemap {
             }
         } else {
             pages = text.split(whereSeparator: \.isNewline).compactMap { line in
-                HTTPSite.isAddress(String(line)) ? WebAddress(String(line)) : nil
+                WebAddress.namesServer(String(line)) ? WebAddress(String(line)) : nil
             }
         }
     }

@@ -24,6 +24,8 @@ final class AnswerCollector: HTTPClientResponseDelegate {
         case wantsNoBody(Answer)
         /// It is larger than allowed.
         case tooLarge
+        /// There was none.
+        case noAnswer
     }
 
     private let limit: Int
@@ -60,7 +62,7 @@ final class AnswerCollector: HTTPClientResponseDelegate {
     }
 
     func didFinishRequest(task: HTTPClient.Task<Answer>) throws -> Answer {
-        guard let answer = state.withLock({ $0 }) else { throw HTTPClientError.emptyScheme }
+        guard let answer = state.withLock({ $0 }) else { throw Stopped.noAnswer }
         return answer
     }
 }

@@ -1,21 +1,47 @@
 internal import AsyncHTTPClient
 internal import Facts
+internal import Glibc
 internal import NIOCore
 internal import NIOHTTP1
 internal import NIOPosix
 internal import NIOSSL
 
-/// Why a server did not answer, in a phrase for people.
-enum FailureText {
-    static func text(of error: any Error, _ options: HTTPOptions) -> String {
+/// Why a server did not answer.
+struct AnswerFailure: Error {
+    /// The reason in a phrase for people.
+    var reason: String
+    /// Whether a server that was reached closed the connection: it may do better next time.
+    var isTransient = false
+
+    /// - Parameters:
+    ///   - error: what a request ended with.
+    ///   - options: the limits that it may have met.
+    init(_ error: any Error, _ options: HTTPOptions) {
+        reason = Self.text(of: error, options)
+        isTransient = Self.isTransient(error)
+    }
+
+    init(reason: String) { self.reason = reason }
+
+    private static func isTransient(_ error: any Error) -> Bool {
+        switch error {
+        case let error as HTTPClientError: error == .remoteConnectionClosed
+        case let error as IOError: error.errnoCode == ECONNRESET
+        case let error as NIOConnectionError: error.connectionErrors.first.map { isTransient($0.error) } ?? false
+        default: false
+        }
+    }
+
+    private static func text(of error: any Error, _ options: HTTPOptions) -> String {
         switch error {
         case AnswerCollector.Stopped.tooLarge: return "its answer is larger than \(options.largestBody >> 20) MB"
+        case AnswerCollector.Stopped.noAnswer: return "there was no answer"
         case let error as HTTPClientError: return text(of: error, options)
         case let error as NIOConnectionError: return text(of: error)
         case is HTTPParserError: return "its answer is no HTTP, or ends too early"
         case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError: return "TLS: \(certificateText(error))"
-        case let error as IOError where error.errnoCode == 104: return "the server closed the connection"
-        case let error as IOError where error.errnoCode == 111: return "the connection was refused"
+        case let error as IOError where error.errnoCode == ECONNRESET: return "the server closed the connection"
+        case let error as IOError where error.errnoCode == ECONNREFUSED: return "the connection was refused"
         default: return plain("\(error)")
         }
     }

@@ -41,14 +41,19 @@ extension Exchange {
         failure == nil && exit == nil && (200..<300).contains(status) && MediaType.handling(of: mediaType) == .page
     }
 
+    /// What a browser got no answer for, as a site tells it; nil where there was one, or a script asked.
+    func leftOut(asked request: Request) -> LeftOut? {
+        guard let failure, request.headers.isEmpty else { return nil }
+        return LeftOut(path: String(request.pathAndQuery.dropFirst()), reason: failure)
+    }
+
     /// The answer as a tab takes it.
     ///
     /// - Parameter request: what was asked.
     /// - Returns: a page that says what went wrong, where nobody answered.
     package func response(to request: Request) -> Response {
-        let query = address.query.map { "?" + $0 } ?? ""
         var response = Response(
-            status: failure == nil ? status : 0, path: address.path, file: address.path + query, mediaType: mediaType,
+            status: failure == nil ? status : 0, path: address.path, file: address.pathAndQuery, mediaType: mediaType,
             body: body)
         response.isRedirected = isRedirected
         response.redirectedQuery = isRedirected ? address.query : nil
@@ -56,11 +61,21 @@ extension Exchange {
         if let exit {
             // What a script asks for does not follow to other sites; the browser does.
             response.path = request.path
-            response.file = request.path + (request.query.map { "?" + $0 } ?? "")
+            response.file = request.pathAndQuery
             response.isRedirected = false
             response.status = request.headers.isEmpty ? 200 : 0
             response.unvisited = request.headers.isEmpty ? "it redirects to \(exit)" : nil
         }
+        return response
+    }
+}
+
+extension Response {
+    /// What stands for an answer that nobody asked for.
+    static func unvisited(_ request: Request, _ reason: String) -> Response {
+        var response = Response(
+            status: 200, path: request.path, file: request.pathAndQuery, mediaType: "text/html", body: [])
+        response.unvisited = reason
         return response
     }
 }

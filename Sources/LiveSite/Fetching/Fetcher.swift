@@ -101,11 +101,9 @@ final class Fetcher: Sendable {
 
     // MARK: One request
 
-    struct Failure: Error { var reason: String }
-
     private func ask(
         _ address: WebAddress, _ headers: [String: String], isRetry: Bool, on loop: any EventLoop
-    ) -> EventLoopFuture<Result<AnswerCollector.Answer, Failure>> {
+    ) -> EventLoopFuture<Result<AnswerCollector.Answer, AnswerFailure>> {
         let wait = pause.withLock { $0 } - .now()
         if wait > .zero {
             return loop.scheduleTask(in: wait) {}.futureResult.flatMap { [self] in
@@ -113,23 +111,23 @@ final class Fetcher: Sendable {
             }
         }
         guard let request = try? HTTPClient.Request(url: address.href, headers: self.headers(headers, address)) else {
-            return loop.makeSucceededFuture(.failure(Failure(reason: "it is no address that can be asked")))
+            return loop.makeSucceededFuture(.failure(AnswerFailure(reason: "it is no address that can be asked")))
         }
         let task = client.execute(
             request: request, delegate: AnswerCollector(limit: options.largestBody), eventLoop: .delegate(on: loop),
             deadline: .now() + .milliseconds(Int64(options.timeout * 1000)))
-        return task.futureResult.hop(to: loop).map { Result<AnswerCollector.Answer, Failure>.success($0) }.flatMapError
-        { [options] error in
-            if case AnswerCollector.Stopped.wantsNoBody(let answer) = error {
-                return loop.makeSucceededFuture(Result.success(answer))
+        return task.futureResult.hop(to: loop).map { Result<AnswerCollector.Answer, AnswerFailure>.success($0) }
+            .flatMapError { [options] error in
+                if case AnswerCollector.Stopped.wantsNoBody(let answer) = error {
+                    return loop.makeSucceededFuture(Result.success(answer))
+                }
+                return loop.makeSucceededFuture(.failure(AnswerFailure(error, options)))
+            }.flatMap { [self] result in
+                if case .success(let answer) = result { take(answer) }
+                guard !isRetry, let delay = delayBeforeRetry(result) else { return loop.makeSucceededFuture(result) }
+                pause.withLock { $0 = max($0, .now() + delay) }
+                return ask(address, headers, isRetry: true, on: loop)
             }
-            return loop.makeSucceededFuture(.failure(Failure(reason: FailureText.text(of: error, options))))
-        }.flatMap { [self] result in
-            if case .success(let answer) = result { take(answer) }
-            guard !isRetry, let delay = delayBeforeRetry(result) else { return loop.makeSucceededFuture(result) }
-            pause.withLock { $0 = max($0, .now() + delay) }
-            return ask(address, headers, isRetry: true, on: loop)
-        }
     }
 
     private func take(_ answer: AnswerCollector.Answer) {
@@ -141,11 +139,10 @@ final class Fetcher: Sendable {
     }
 
     /// How long to wait before a request is made once more; nil where that would not help.
-    private func delayBeforeRetry(_ result: Result<AnswerCollector.Answer, Failure>) -> TimeAmount? {
+    private func delayBeforeRetry(_ result: Result<AnswerCollector.Answer, AnswerFailure>) -> TimeAmount? {
         switch result {
         case .failure(let failure):
-            // A server that was reached once and closes a connection may do better next time.
-            return failure.reason.contains("closed the connection") ? .milliseconds(250) : nil
+            return failure.isTransient ? .milliseconds(250) : nil
         case .success(let answer):
             guard [429, 502, 503, 504].contains(answer.head.status.code) else { return nil }
             let asked = answer.header("retry-after").flatMap(Double.init) ?? 0.5

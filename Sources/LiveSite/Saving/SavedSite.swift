@@ -131,19 +131,12 @@ package struct SavedSite: AddressedSite {
     package func htmlFiles() -> [String] { pages }
 
     package var leftOut: [LeftOut] {
-        exchanges.compactMap { request, exchange in
-            guard let failure = exchange.failure, request.headers.isEmpty else { return nil }
-            let name = request.path + (request.query.map { "?" + $0 } ?? "")
-            return LeftOut(path: String(name.dropFirst()), reason: failure)
-        }.sorted()
+        exchanges.compactMap { $0.value.leftOut(asked: $0.key) }.sorted()
     }
 
     package func respond(to request: Request) -> Response {
         guard let exchange = exchanges[request] else {
-            let name = request.path + (request.query.map { "?" + $0 } ?? "")
-            var response = Response(status: 200, path: request.path, file: name, mediaType: "text/html", body: [])
-            response.unvisited = "it was not asked for when the site was saved"
-            return response
+            return .unvisited(request, "it was not asked for when the site was saved")
         }
         var response = exchange.response(to: request)
         if let name = names[request] { response.file = name }
@@ -159,10 +152,10 @@ package struct SavedSite: AddressedSite {
 
 extension SavedSite.Answer {
     fileprivate init(_ request: Request, _ exchange: Exchange, name: String) {
-        address = request.path + (request.query.map { "?" + $0 } ?? "")
+        address = request.pathAndQuery
         headers = request.headers.isEmpty ? nil : request.headers
         status = exchange.status
-        let end = exchange.address.path + (exchange.address.query.map { "?" + $0 } ?? "")
+        let end = exchange.address.pathAndQuery
         redirectedTo = exchange.isRedirected ? end : nil
         mediaType = exchange.mediaType
         encoding = exchange.encoding?.rawValue

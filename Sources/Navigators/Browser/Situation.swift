@@ -149,7 +149,7 @@ extension Tab {
 
     /// Path and query that the document was loaded from.
     package var documentAddress: String {
-        WebAddress(window.initialHref).map { $0.path + ($0.query.map { "?" + $0 } ?? "") } ?? window.initialHref
+        WebAddress(window.initialHref)?.pathAndQuery ?? window.initialHref
     }
 
     /// What there is to be found in the document.

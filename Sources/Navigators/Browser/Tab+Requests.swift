@@ -13,7 +13,7 @@ extension Tab {
     package mutating func loadForScript(_ request: Request) -> SiteFile {
         noteRequest(of: request.path)
         let file = fetch(request)
-        let url = request.path + (request.query.map { "?" + $0 } ?? "")
+        let url = request.pathAndQuery
         record.loads.append(Load(kind: file.response.isSuccess ? .ajax : .failed, url: url, insertion: nil))
         return file
     }

@@ -25,7 +25,7 @@ extension Session {
         guard let base = WebAddress(site.origin + file), let address = WebAddress(reference, base: base),
             address.origin == site.origin
         else { return nil }
-        return address.path + (address.query.map { "?" + $0 } ?? "")
+        return address.pathAndQuery
     }
 
     /// The bytes of a file, nil when the site has no such file.

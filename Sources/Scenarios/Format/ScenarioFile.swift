@@ -1,3 +1,4 @@
+internal import Facts
 public import Navigators
 
 /// A file of scenarios, of routes, or of both.
@@ -43,7 +44,7 @@ public struct ScenarioFile: Sendable {
 
     /// The site's folder, relative to where the file's path is relative to; the address of a running server.
     public var folder: String {
-        if let site, site.hasPrefix("http://") || site.hasPrefix("https://") { return site }
+        if let site, WebAddress.namesServer(site) { return site }
         let own = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
         guard let site, site != ".", site != "./" else { return own }
         return site.hasPrefix("/") || own == "." ? site : own + (own == "/" ? "" : "/") + site

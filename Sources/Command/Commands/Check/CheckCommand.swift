@@ -182,7 +182,7 @@ struct CheckCommand: ParsableCommand {
 
     /// Checks again whenever a file of the site or a configuration changes.
     private func watchSite() throws(CommandError) -> Never {
-        if HTTPSite.isAddress(site) {
+        if WebAddress.namesServer(site) {
             throw CommandError(
                 message: "--fix and --watch are for folders", help: "name the folder the server's pages are in")
         }

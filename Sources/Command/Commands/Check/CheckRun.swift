@@ -115,7 +115,7 @@ struct CheckRun {
 
     /// Finds the pages of a server, until Ctrl-C.
     private func crawl(_ site: HTTPSite, _ progress: ProgressLine?) throws(CommandError) -> Crawl {
-        let crawl = Interruption.isHeeded {
+        let crawl = Interruption.heeding {
             site.crawl(files, progress: progress.map { line in { line.show($0) } }) { Interruption.hasCome }
         }
         progress?.clear()

@@ -34,8 +34,9 @@ extension Rule {
                 guard let markup = evidence.markup(of: file), let first = evidence.markup(of: shell), shell != file,
                     !HTMXHead.isMerged(in: first)
                 else { continue }
-                let known = HTMXHead.parts(of: first, in: shell)
-                for part in HTMXHead.parts(of: markup, in: file) where !known.contains(where: { $0.key == part.key }) {
+                let known = HTMXHead.parts(of: first, in: shell, evidence)
+                for part in HTMXHead.parts(of: markup, in: file, evidence)
+                where !known.contains(where: { $0.key == part.key }) {
                     guard let tag = part.tag, found[Place(tag)] == nil else { continue }
                     var finding = Finding(
                         "\(part.name) of \(Place.name(file)) does not enter when a boosted link leads there",
@@ -72,34 +73,28 @@ private enum HTMXHead {
     }
 
     /// The scripts and style sheets of a file's head, without libraries that stand everywhere.
-    static func parts(of markup: Markup, in file: String) -> [Part] {
+    static func parts(of markup: Markup, in file: String, _ evidence: Evidence) -> [Part] {
         guard let head = markup.elements(named: .head).first else { return [] }
         return markup.children(of: head).compactMap { element in
             let tag = markup.startTag(of: element)
-            let base = WebAddress("http://site" + file)
-            func address(_ name: Word) -> String? {
-                markup.attribute(name, of: element).flatMap { WebAddress($0, base: base)?.href }
-            }
-            /// As steps and documents call it: a path of the site, or an address elsewhere.
-            func shown(_ name: Word) -> String? {
-                address(name).map { $0.hasPrefix("http://site/") ? $0.dropFirst(11).decodedPath : $0 }
-            }
             if markup.isHTML(element, .script) {
                 guard ScriptElement.execution(of: element, in: markup) != .never else { return nil }
                 if let source = markup.attribute(.src, of: element) {
                     if NavigatorFamily(inAddress: source) != nil { return nil }
+                    let address = evidence.address(of: source, in: file)
                     return Part(
-                        key: "script " + (address(.src) ?? source), name: "the script \(source)", tag: tag,
-                        claim: shown(.src).map { .hasNotRun(script: $0) })
+                        key: "script " + address, name: "the script \(source)", tag: tag,
+                        claim: .hasNotRun(script: address))
                 }
                 let text = markup.text(of: element)
                 return Part(key: "code " + text, name: "a script in the head", tag: tag)
             }
             if markup.isHTML(element, .link), markup.attribute(.rel, of: element)?.lowercased() == "stylesheet" {
                 let source = markup.attribute(.href, of: element) ?? ""
+                let address = evidence.address(of: source, in: file)
                 return Part(
-                    key: "sheet " + (address(.href) ?? source), name: "the style sheet \(source)", tag: tag,
-                    claim: shown(.href).map { .lacksStyleSheet(path: $0) })
+                    key: "sheet " + address, name: "the style sheet \(source)", tag: tag,
+                    claim: .lacksStyleSheet(path: address))
             }
             if markup.isHTML(element, .style) {
                 return Part(key: "style " + markup.text(of: element), name: "a style element", tag: tag)

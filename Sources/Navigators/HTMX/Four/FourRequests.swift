@@ -175,13 +175,13 @@ extension Door<HTMX> {
     /// The page that the address means, without its fragment.
     mutating func noteLocation() {
         let address = tab.address
-        own.currentPath = address.path + (address.query.map { "?" + $0 } ?? "")
+        own.currentPath = address.pathAndQuery
     }
 
     /// Back or Forward onto an entry of the library.
     mutating func restoreFour() {
         let address = tab.address
-        let path = address.path + (address.query.map { "?" + $0 } ?? "")
+        let path = address.pathAndQuery
         guard configuration.historyIsEnabled, path != own.currentPath else { return restorePosition() }
         own.currentPath = path
         fireFour("before:history:restore", at: nil, path)

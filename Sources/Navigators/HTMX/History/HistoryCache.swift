@@ -54,7 +54,7 @@ extension Door<HTMX> {
     /// H71 (`saveCurrentPageToHistory`).
     mutating func saveCurrentPage() {
         let location = tab.address
-        let path = currentPath ?? location.path + (location.query.map { "?" + $0 } ?? "")
+        let path = currentPath ?? location.pathAndQuery
         let isRefused = live.elements(with: HTMXName.history).contains {
             live.value(.history, of: $0)?.lowercased() == "false"
         }
@@ -70,7 +70,7 @@ extension Door<HTMX> {
     /// Path and query of a URL, without final slashes; up to version 1 the text as it is, unless it is a whole URL (H108).
     func normalized(_ path: String) -> String {
         guard let address = WebAddress(path, base: profile.storesCurrentPath ? tab.address : nil) else { return path }
-        var text = address.path + (address.query.map { "?" + $0 } ?? "")
+        var text = address.pathAndQuery
         while text.count > 1, text.hasSuffix("/") { text.removeLast() }
         return text
     }

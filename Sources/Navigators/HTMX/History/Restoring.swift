@@ -11,7 +11,7 @@ extension Door<HTMX> {
         }
         saveCurrentPage()
         let address = tab.address
-        let path = address.path + (address.query.map { "?" + $0 } ?? "")
+        let path = address.pathAndQuery
         guard let item = cache.item(for: normalized(path)), let element = historyElement else {
             if let position { tab.scroll(to: position) }
             if configuration.reloadsOnMiss { return tab.reloadLater() }

@@ -94,7 +94,7 @@ extension Door<HTMX> {
         var end = address
         end.path = file.response.path
         if file.response.isRedirected { end.query = file.response.redirectedQuery }
-        return end.path + (end.query.map { "?" + $0 } ?? "")
+        return end.pathAndQuery
     }
 
     /// H60, H61, H101.

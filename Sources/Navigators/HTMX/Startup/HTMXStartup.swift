@@ -56,7 +56,7 @@ extension Door<HTMX> {
         if !profile.isFour { readConfiguration(before: nil) }
         for _ in 0..<own.evaluations { addStyle() }
         let address = tab.address
-        currentPath = address.path + (address.query.map { "?" + $0 } ?? "")
+        currentPath = address.pathAndQuery
         if profile.isFour, configuration.historyIsEnabled { tab.replaceState(HTMXEntry(), href: address.href) }
         process(body)
         lookForUnrevealed()
