@@ -73,7 +73,8 @@ struct RecordCommand: ParsableCommand {
         let old = try existing()
         var file = ScenarioFile(
             path: output ?? "scenarios.yml",
-            site: WebAddress.namesServer(site) ? site : RelativePath.from(output.map(PageArgument.parent) ?? ".", to: site))
+            site: WebAddress.namesServer(site)
+                ? site : RelativePath.from(output.map(PageArgument.parent) ?? ".", to: site))
         // The configuration is not written down: "test" reads it too.
         file.setup = try framework.given().over(old?.setup ?? FrameworkSetup())
         let setup = try framework.setup(for: folder, file.setup)

@@ -5,6 +5,7 @@ extension RandomNumbers {
     ///   - file: the path of the file that holds it.
     ///   - names: the paths of the site's files.
     ///   - fragments: what may stand behind a `#`.
+    /// - Returns: what stands in an `href`.
     mutating func reference(from file: String, to names: [String], fragments: [String]) -> String {
         let path = relativeReference(to: pick(names), from: file)
         switch Int.random(in: 0..<20, using: &self) {

@@ -18,6 +18,7 @@ struct Replay {
     ///   - library: the library with its version, as `--framework` takes it.
     ///   - count: how many recordings of this repository there are.
     ///   - stepCount: how many steps they have.
+    /// - Throws: what cannot be read or done.
     func replay(_ library: String, count: Int, stepCount: Int) throws {
         let choice = try #require(FrameworkChoice(library))
         let version = String(try #require(library.split(separator: "@").last))
