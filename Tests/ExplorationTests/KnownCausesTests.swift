@@ -7,10 +7,7 @@ struct KnownCausesTests {
         let article = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../Sources/Sidedoor/Sidedoor.docc/Exactness.md").standardized
         let text = try String(contentsOf: article, encoding: .utf8)
-        for (version, cause) in EveryStateTests.knownCauses {
-            #expect(text.contains("| search, \(version) |"))
-            #expect(text.contains(cause))
-        }
+        for cause in EveryStateTests.knownCauses { #expect(text.contains(cause)) }
         let rows = text.split(separator: "\n").filter { $0.hasPrefix("| search, ") }
         #expect(rows.count == EveryStateTests.knownCauses.count)
     }

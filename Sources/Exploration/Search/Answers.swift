@@ -10,6 +10,8 @@ struct Answer: Hashable, BitwiseCopyable {
     static let there = Answer(number: 1)
 
     var isFound: Bool { number > 0 }
+    /// Whether it is a page that is written somewhere.
+    var isPage: Bool { number > 1 }
 }
 
 /// Something that is to be found, and what it is.
@@ -29,8 +31,10 @@ struct Answers {
     }
 
     private var places: [PagePlace: Answer] = [:]
+    private var changedPlaces: [Answer: PagePlace] = [:]
     private var byQuestion: [[(source: Source, answer: Answer)]] = []
     private var different: [[Answer]] = []
+    private var changed: [Int32: [Answer]] = [:]
 
     /// What stands for a page.
     mutating func answer(_ place: PagePlace?) -> Answer {
@@ -38,7 +42,15 @@ struct Answers {
         if let known = places[place] { return known }
         let answer = Answer(number: Int32(places.count + 2))
         places[place] = answer
+        if place.role != nil { changedPlaces[answer] = place }
         return answer
+    }
+
+    /// The page that is found, as it was written.
+    mutating func written(_ answer: Answer) -> Answer {
+        guard var place = changedPlaces[answer] else { return answer }
+        place.role = nil
+        return self.answer(place)
     }
 
     /// Notes that somebody offers something.
@@ -49,10 +61,19 @@ struct Answers {
             different.append([])
         }
         byQuestion[question].append((source, offered.answer))
-        if !different[question].contains(offered.answer) { different[question].append(offered.answer) }
+        if changedPlaces[offered.answer] != nil {
+            if changed[offered.question]?.contains(offered.answer) != true {
+                changed[offered.question, default: []].append(offered.answer)
+            }
+        } else if !different[question].contains(offered.answer) {
+            different[question].append(offered.answer)
+        }
     }
 
-    /// What different things are found where a question is asked.
+    /// What is found somewhere where a question is asked, and was given another role than it was written with.
+    func changed(_ question: Int32) -> [Answer] { changed[question] ?? [] }
+
+    /// What different things are found where a question is asked, as they were written.
     func different(to question: Int32) -> [Answer] { question < different.count ? different[Int(question)] : [] }
 
     /// Who answers a question.
@@ -78,6 +99,6 @@ extension Search {
 
     /// What a question finds in a document with something that came or was made since.
     func answer(to question: Int32, inDocument document: Int32, further: [Offered]) -> Answer {
-        documents[Int(document)].offers[question] ?? further.first { $0.question == question }?.answer ?? .absent
+        further.first { $0.question == question }?.answer ?? documents[Int(document)].offers[question] ?? .absent
     }
 }

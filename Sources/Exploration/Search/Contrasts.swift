@@ -30,6 +30,9 @@ struct Contrasts {
         var edge: Int32
         /// What the click looked for in vain, by its place in the inquiries; -1 where something was found.
         var vainInquiry: Int32
+        /// Whether it shows the same page wherever the click is made: where that is in the document already it is not fetched,
+        /// and the other way round.
+        var isAlike: Bool
     }
 
     /// The most states that one search looks at.
@@ -42,6 +45,8 @@ struct Contrasts {
     private var numbers: [Key: Int] = [:]
     private var byPage: [Int: [Int]] = [:]
     private var arrivals: [[Arrival]] = []
+    /// The first states of what is written in one place, in documents and fetched.
+    private var siblings: [Answer: [Int32]] = [:]
     private var indexed = 0
     /// Of each state the search that met it last, and the edge that leads on from it.
     private var onward: [(search: Int32, edge: Int32, to: Int32)] = []
@@ -91,42 +96,77 @@ struct Contrasts {
         self.search += 1
         vain = [:]
         onward[page] = (self.search, -1, -1)
-        var queue = [page]
-        var lengths = [0]
+        var frontier = Frontier(background: background, wish: wish, queue: [page])
         var next = 0
-        var best = Int.max
-        var found: [(length: Int, way: Way)] = []
-        var attempts = 0
-        while next < queue.count {
-            guard queue.count < Self.reach, attempts < 8 * Self.mostWays else {
-                if found.isEmpty { openCount += 1 }
+        while next < frontier.queue.count {
+            guard frontier.queue.count < Self.reach, frontier.attempts < 8 * Self.mostWays else {
+                if frontier.found.isEmpty { openCount += 1 }
                 break
             }
-            let target = queue[next]
-            let length = lengths[next] + 1
+            let target = frontier.queue[next]
+            let length = frontier.lengths[next] + 1
             next += 1
-            if length >= best { break }
-            for arrival in arrivals[target] where onward[Int(arrival.from)].search != self.search {
-                let from = Int(arrival.from)
+            if length >= frontier.best { break }
+            for arrival in arrivals[target] where isUnmet(arrival) {
                 if let background, !isVain(arrival, background, search),
-                    !search.isSame(Int(arrival.edge), of: from, background)
+                    !search.isSame(Int(arrival.edge), of: Int(arrival.from), background)
                 {
                     continue
                 }
-                onward[from] = (self.search, arrival.edge, Int32(target))
-                queue.append(from)
-                lengths.append(length)
-                let total = Int(search.known[from].depth) + length
-                guard total < best, background.map({ search.has($0, from) }) ?? true, search.isGranted(wish, in: from)
-                else { continue }
-                attempts += 1
-                let way = way(from: from)
-                guard search.isSame(way) else { continue }
-                best = total
-                found.append((total, way))
+                meet(arrival, before: target, length, &frontier, search)
+            }
+            for sibling in siblings(of: target, search) {
+                for arrival in arrivals[Int(sibling)] where arrival.isAlike && isUnmet(arrival) {
+                    if let background,
+                        !search.mayLead(Int(arrival.edge), of: Int(arrival.from), to: target, background)
+                    {
+                        continue
+                    }
+                    meet(arrival, before: target, length, &frontier, search)
+                }
             }
         }
-        return found
+        return frontier.found
+    }
+
+    /// What one search backwards has met.
+    private struct Frontier {
+        let background: Background?
+        let wish: Wish
+        var queue: [Int]
+        var lengths = [0]
+        var best = Int.max
+        var found: [(length: Int, way: Way)] = []
+        var attempts = 0
+    }
+
+    private func isUnmet(_ arrival: Arrival) -> Bool { onward[Int(arrival.from)].search != search }
+
+    /// Goes back over an edge; a way begins there if the wish comes true.
+    private mutating func meet(
+        _ arrival: Arrival, before target: Int, _ length: Int, _ frontier: inout Frontier, _ search: borrowing Search
+    ) {
+        let from = Int(arrival.from)
+        onward[from] = (self.search, arrival.edge, Int32(target))
+        frontier.queue.append(from)
+        frontier.lengths.append(length)
+        let total = Int(search.known[from].depth) + length
+        guard total < frontier.best, frontier.background.map({ search.has($0, from) }) ?? true,
+            search.isGranted(frontier.wish, in: from)
+        else { return }
+        frontier.attempts += 1
+        let way = way(from: from)
+        guard search.isSame(way) else { return }
+        frontier.best = total
+        frontier.found.append((total, way))
+    }
+
+    /// The other first states of what is written in a state's place.
+    private func siblings(of target: Int, _ search: borrowing Search) -> [Int32] {
+        guard !search.known[target].isContrast, let all = siblings[search.known[target].place], all.count > 1 else {
+            return []
+        }
+        return all.filter { $0 != target }
     }
 
     /// Whether what an edge looked for in vain is in vain with something else beside the page.
@@ -171,71 +211,13 @@ struct Contrasts {
                         search.answer(to: $0, in: indexed).isFound
                     }
                 arrivals[page].append(
-                    Arrival(from: Int32(indexed), edge: Int32(edge), vainInquiry: isVain ? record.inquiry : -1))
+                    Arrival(
+                        from: Int32(indexed), edge: Int32(edge), vainInquiry: isVain ? record.inquiry : -1,
+                        isAlike: record.arrivesAlike))
             }
+            let state = search.known[indexed]
+            if !state.isContrast, state.place.isPage { siblings[state.place, default: []].append(Int32(indexed)) }
             indexed += 1
         }
-    }
-}
-
-/// What there is beside a page.
-struct Background: Hashable {
-    var document: Int32
-    var further: [Offered]
-}
-
-extension Search {
-    /// What can be beside a page where a wish comes true; nil if that is more than some.
-    func backgrounds(of page: Int, granting wish: Wish, atMost most: Int) -> [Background]? {
-        let fixed = known[page].foreground.document == nil ? nil : known[page].document
-        let question: Int32
-        switch wish {
-        case .document(let document): return [Background(document: document, further: [])]
-        case .absent: return fixed.map { [Background(document: $0, further: [])] }
-        case .found(let asked), .answer(let asked, _): question = asked
-        }
-        var found: [Background] = []
-        for (source, answer) in answers.sources(of: question) {
-            if case .answer(_, let wanted) = wish, answer != wanted { continue }
-            let background =
-                switch source {
-                case .document(let number): Background(document: number, further: [])
-                case .state(let number):
-                    Background(document: known[Int(number)].document, further: known[Int(number)].further)
-                }
-            if let fixed, background.document != fixed { continue }
-            if !found.contains(background) { found.append(background) }
-            if found.count > most { return nil }
-        }
-        return found
-    }
-
-    /// Whether a state has a background, and perhaps more.
-    func has(_ background: Background, _ number: Int) -> Bool {
-        known[number].document == background.document
-            && background.further.allSatisfy { known[number].further.contains($0) }
-    }
-
-    /// Whether an edge's questions have the same answers with something else beside the page.
-    func isSame(_ edge: Int, of number: Int, _ background: Background) -> Bool {
-        let record = graph.nodes[number].edges.records[edge]
-        return isSame(inquiries.list(record.inquiry), of: number, background)
-            && (record.basis < 0 || isSame(inquiries.list(record.basis), of: number, background))
-    }
-
-    private func isSame(_ questions: [Int32], of number: Int, _ background: Background) -> Bool {
-        for question in questions
-        where answer(to: question, inDocument: background.document, further: background.further)
-            != answer(to: question, in: number)
-        {
-            return false
-        }
-        return true
-    }
-
-    /// Whether a way leads on as its edges were met, with what is beside the page where it begins.
-    func isSame(_ way: Way) -> Bool {
-        let background = Background(document: known[way.start].document, further: known[way.start].further)
-        return way.steps.allSatisfy { isSame($0.edge, of: $0.from, background) }
     }
 }

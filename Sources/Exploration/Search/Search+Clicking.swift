@@ -40,7 +40,12 @@ extension Search {
         var links: [ClickableLink]?
         for (index, record) in graph.nodes[first].edges.records.enumerated() {
             let isNearer = record.target >= 0 && known[known[Int(record.target)].page].shortest > depth
-            if !isNearer, !record.takesTry, isSame(index, of: first, background) {
+            // A file may be there under two addresses, and its pages are written in one place.
+            let isElsewhere =
+                record.target >= 0 && record.kind != .fullLoad
+                && known[Int(record.target)].foreground.document != nil
+                && known[Int(record.target)].document != background.document
+            if !isNearer, !isElsewhere, !record.takesTry, isSame(index, of: first, background) {
                 graph.nodes[number].edges.append(record)
                 continue
             }

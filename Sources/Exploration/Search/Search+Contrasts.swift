@@ -75,8 +75,9 @@ extension Search {
 
     /// A tab that was walked to a state.
     private func tab(of number: Int) -> Tab? {
-        var tab = Tab(setting)
-        for step in graph.trace(to: number).steps where (try? tab.perform(step.action)) == nil { return nil }
+        let way = graph.trace(to: number)
+        guard var tab = opened[way.entry] else { return nil }
+        for step in way.steps.dropFirst() where (try? tab.perform(step.action)) == nil { return nil }
         return tab
     }
 
@@ -99,7 +100,7 @@ extension Search {
         }
     }
 
-    /// The pages of documents that no state shows, with the questions that find them.
+    /// The pages of documents that no state shows in a role that they have elsewhere, with the questions that find them.
     private mutating func hiddenPages() -> [(question: Int32, answer: Answer, document: Int32)] {
         var hidden: [(question: Int32, answer: Answer, document: Int32)] = []
         for document in documents.indices {
@@ -107,14 +108,16 @@ extension Search {
             let unseen = places.map { answers.answer($0) }.filter { !isShown($0, in: Int32(document)) }
             if unseen.isEmpty { continue }
             for (question, answer) in documents[document].offers.sorted(by: { $0.key < $1.key })
-            where unseen.contains(answer) { hidden.append((question, answer, Int32(document))) }
+            where unseen.contains(answers.written(answer)) { hidden.append((question, answer, Int32(document))) }
         }
         return hidden
     }
 
-    /// Whether a page of a document is shown there in some state.
-    private func isShown(_ answer: Answer, in document: Int32) -> Bool {
-        shownOwnPages.contains(OwnPage(document: document, place: answer))
+    /// Whether a page of a document is shown there in all roles that it has in any document: a file may be there under two
+    /// addresses.
+    private func isShown(_ place: Answer, in document: Int32) -> Bool {
+        guard let roles = ownRoles[place] else { return false }
+        return roles.allSatisfy { shownOwnPages.contains(OwnPage(document: document, place: place, role: $0)) }
     }
 
     /// The states of pages that came by AJAX with a click that asks one of some questions.

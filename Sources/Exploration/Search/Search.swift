@@ -19,7 +19,7 @@ struct Search {
         var depth: Int32
         /// The document, by its number.
         var document: Int32
-        /// What there is to be found that the document did not have when it was loaded, and that stays; ascending.
+        /// What there is to be found that the document did not have when it was loaded, or not so, and that stays; ascending.
         var further: [Offered]
         /// What there is to be found only as long as the page is shown, by the questions' numbers.
         var passing: [Int32]
@@ -33,10 +33,11 @@ struct Search {
         var shortest: Int32
     }
 
-    /// A page of a document that was loaded as a whole.
+    /// A page of a document that was loaded as a whole, in a role.
     struct OwnPage: Hashable {
         var document: Int32
         var place: Answer
+        var role: String
     }
 
     /// A click that found what it looked for: it is not known what it does where nothing is found.
@@ -55,6 +56,10 @@ struct Search {
     var documents: [LoadedDocument] = []
     /// The tabs of states that were met and not looked at yet.
     var waiting: [Int: Tab] = [:]
+    /// Tabs in which a document was opened just now, by what was opened.
+    ///
+    /// OPTIMIZATION: ways to contrasts begin there, and opening a document again took a sixth of an exploration.
+    var opened: [String: Tab] = [:]
     var numbers: [Foreground: Int] = [:]
     var experience = Experience()
     var answers = Answers()
@@ -63,6 +68,8 @@ struct Search {
     var contrasts = Contrasts()
     /// The pages of documents that a state shows there.
     var shownOwnPages: Set<OwnPage> = []
+    /// The roles in which pages of documents are shown, by where they are written.
+    var ownRoles: [Answer: Set<String>] = [:]
     var clicks = 0
     let scripts: ScriptJoin
     private var next = 0
@@ -123,7 +130,10 @@ struct Search {
                 place: place, isContrast: isContrast, page: page, shortest: depth))
         if depth < known[page].shortest { known[page].shortest = depth }
         if isContrast { contrasts.add(Contrasts.Key(page: page, document: document, further: further), number) }
-        if foreground.document != nil { shownOwnPages.insert(OwnPage(document: document, place: place)) }
+        if foreground.document != nil, let role = foreground.page?.role {
+            shownOwnPages.insert(OwnPage(document: document, place: place, role: role))
+            ownRoles[place, default: []].insert(role)
+        }
         for offered in further { answers.add(offered, from: .state(Int32(number))) }
         graph.nodes.append(
             StateGraph.Node(
@@ -133,6 +143,7 @@ struct Search {
                 arrival: arrival, entry: entry, scripts: tab.window.scriptsRun, edges: .init(graph.tables)))
         if isFull { tab.shareDocument() }
         waiting[number] = tab
+        if let entry { opened[entry] = tab }
         if !isContrast { numbers[foreground] = number }
         return number
     }
@@ -166,10 +177,12 @@ struct Search {
             let question = inquiries.number(of: offer.question)
             if !offer.stays {
                 passing.append(question)
-            } else if known[question] == nil, seen.insert(question).inserted {
-                further.append(
-                    Offered(question: question, answer: offer.place == nil ? .there : answers.answer(offer.place)))
+                continue
             }
+            let answer = offer.place == nil ? .there : answers.answer(offer.place)
+            // What the document had is found first; it may have become something else.
+            if let before = known[question], before == answer || before != answers.written(answer) { continue }
+            if seen.insert(question).inserted { further.append(Offered(question: question, answer: answer)) }
         }
         further.sort { $0.question < $1.question }
         return (further, passing)

@@ -14,7 +14,7 @@ enum Wish: Hashable {
 
 extension Search {
     /// What may be otherwise in another state of the same page, so that a click of its links comes to something else.
-    func wishes(of number: Int) -> [Wish] {
+    mutating func wishes(of number: Int) -> [Wish] {
         var wishes: [Wish] = []
         func add(_ wish: Wish) {
             if !wishes.contains(wish) { wishes.append(wish) }
@@ -34,6 +34,12 @@ extension Search {
                     if !stays { add(.absent(question)) }
                 } else if !answers.different(to: question).isEmpty {
                     add(.found(question))
+                }
+                guard !record.arrivesAlike else { continue }
+                let current = answer(to: question, in: number)
+                for other in answers.changed(question)
+                where other != current && answers.written(other) == answers.written(current) {
+                    add(.answer(question, other))
                 }
             }
         }

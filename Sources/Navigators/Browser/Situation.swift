@@ -108,6 +108,8 @@ package struct PagePlace: Hashable, Sendable {
     package var file: String
     /// The byte of it at which the start tag begins.
     package var offset: Int
+    /// The role that the page was given; nil while it has the one it was written with.
+    package var role: String?
 }
 
 extension ShownPage {

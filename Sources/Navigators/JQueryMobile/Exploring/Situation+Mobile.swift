@@ -189,6 +189,10 @@ extension Door<JQueryMobile> {
         let document = tab.documentAddress
         for page in own.madePages where live.parent(of: page) == container {
             found.append(Offer(question: made(page, in: document), stays: page != leaving))
+            guard isLater, let place = place(of: page), place.role != nil else { continue }
+            for key in [live.attribute(names.url, of: page), live.id(of: page)] {
+                if let key { found.append(Offer(question: .page(key), place: place, stays: page != leaving)) }
+            }
         }
         found += declaredOffers
         let first = own.firstPage.flatMap { place(of: $0) }
@@ -223,7 +227,11 @@ extension Door<JQueryMobile> {
         guard let markup = live.markup(of: element), let offset = markup.startTagByte(of: Int(element.element)) else {
             return nil
         }
-        return PagePlace(file: markup.source.name, offset: offset)
+        var place = PagePlace(file: markup.source.name, offset: offset)
+        let written = markup.attribute(names.role, of: Int(element.element))
+        let role = live.attribute(names.role, of: element)
+        if written != nil, role != written { place.role = role }
+        return place
     }
 
     /// Whether a page of the document was shown, so that its widgets are made.

@@ -1,0 +1,77 @@
+internal import Navigators
+
+/// What there is beside a page.
+struct Background: Hashable {
+    var document: Int32
+    var further: [Offered]
+}
+
+extension Search {
+    /// What can be beside a page where a wish comes true; nil if that is more than some.
+    func backgrounds(of page: Int, granting wish: Wish, atMost most: Int) -> [Background]? {
+        let fixed = known[page].foreground.document == nil ? nil : known[page].document
+        let question: Int32
+        switch wish {
+        case .document(let document): return [Background(document: document, further: [])]
+        case .absent: return fixed.map { [Background(document: $0, further: [])] }
+        case .found(let asked), .answer(let asked, _): question = asked
+        }
+        var found: [Background] = []
+        for (source, answer) in answers.sources(of: question) {
+            if case .answer(_, let wanted) = wish, answer != wanted { continue }
+            let background =
+                switch source {
+                case .document(let number): Background(document: number, further: [])
+                case .state(let number):
+                    Background(document: known[Int(number)].document, further: known[Int(number)].further)
+                }
+            if let fixed, background.document != fixed { continue }
+            if !found.contains(background) { found.append(background) }
+            if found.count > most { return nil }
+        }
+        return found
+    }
+
+    /// Whether a state has a background, and perhaps more.
+    func has(_ background: Background, _ number: Int) -> Bool {
+        known[number].document == background.document
+            && background.further.allSatisfy { known[number].further.contains($0) }
+    }
+
+    /// Whether an edge's questions have the same answers with something else beside the page.
+    func isSame(_ edge: Int, of number: Int, _ background: Background) -> Bool {
+        let record = graph.nodes[number].edges.records[edge]
+        return isSame(inquiries.list(record.inquiry), of: number, background)
+            && (record.basis < 0 || isSame(inquiries.list(record.basis), of: number, background))
+    }
+
+    private func isSame(_ questions: [Int32], of number: Int, _ background: Background) -> Bool {
+        for question in questions
+        where answer(to: question, inDocument: background.document, further: background.further)
+            != answer(to: question, in: number)
+        {
+            return false
+        }
+        return true
+    }
+
+    /// Whether an edge that shows one page wherever its click is made may lead to a state of it: to the document's own page
+    /// in that document, to the fetched one where nothing is found.
+    func mayLead(_ edge: Int, of number: Int, to target: Int, _ background: Background) -> Bool {
+        if known[target].foreground.document != nil { return known[target].document == background.document }
+        return !inquiries.list(graph.nodes[number].edges.records[edge].inquiry).contains {
+            answer(to: $0, inDocument: background.document, further: background.further).isFound
+        }
+    }
+
+    /// Whether a way leads on as its edges were met, with what is beside the page where it begins.
+    func isSame(_ way: Way) -> Bool {
+        let background = Background(document: known[way.start].document, further: known[way.start].further)
+        return way.steps.allSatisfy { step in
+            let target = Int(graph.nodes[step.from].edges.records[step.edge].target)
+            return known[target].page == step.to
+                ? isSame(step.edge, of: step.from, background)
+                : mayLead(step.edge, of: step.from, to: step.to, background)
+        }
+    }
+}
