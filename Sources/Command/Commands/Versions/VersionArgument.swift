@@ -20,6 +20,7 @@ enum VersionArgument {
         case .turbo(let version)?: return (.turbo, version)
         case .turbolinks(let version)?: return (.turbolinks, version)
         case .htmx(let version, _)?: return (.htmx, version)
+        case .pjax(let version)?: return (.pjax, version)
         case .automatic?, nil:
             throw ValidationError(
                 "\"\(text)\" is no version; write 1.4.5, jquery-mobile@1.4.5, turbo@8.0.23 or htmx@2.0.10")
