@@ -41,13 +41,12 @@ extension Door<Pjax> {
     ///
     /// - Returns: false where an exception ends it.
     private mutating func show(_ file: SiteFile, hasContent: Bool, _ request: PjaxRequest) -> Bool {
-        if request.isClicked, !file.isPage { noteMishap(.noPage, file.response.mediaType) }
         let answer: PjaxAnswer?
         do {
             answer = hasContent ? try file.pjaxAnswer(fragment: request.options.fragment) : nil
         } catch {
             tab.record.changeFailed = true
-            if request.isClicked { noteMishap(.partAsPage, file.response.file) }
+            if request.isClicked { noteMishap(.noBody, file.response.file) }
             throwException("the answer has no body that begins and ends")
             return false
         }
@@ -71,7 +70,14 @@ extension Door<Pjax> {
         let came = put(content, into: request.containers)
         own.page = content.page
         tab.record.changeEnded = true
-        if request.isClicked { noteDuplicates(of: came) }
+        if request.isClicked {
+            if !file.isPage {
+                noteMishap(.noPage, file.response.mediaType)
+            } else if request.isDownload {
+                noteMishap(.noPage, "download")
+            }
+            noteDuplicates(of: came)
+        }
         append(answer.scripts)
         guard scroll(request, from: position) else { return false }
         fire("success", at: request.containers)

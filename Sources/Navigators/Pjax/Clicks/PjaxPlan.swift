@@ -82,6 +82,7 @@ extension Door<Pjax> {
             }
             var request = PjaxRequest(address, container: text, containers, options)
             request.isClicked = true
+            request.isDownload = live.hasAttribute(AttributeName("download"), of: node)
             plan.request = request
             plan.rule = .takenByPjax
             return .taken
@@ -155,21 +156,19 @@ extension Door<Pjax> {
     mutating func carryOut(_ plan: PjaxPlan) -> Verdict {
         for (index, address) in plan.announced.enumerated() {
             if let link = plan.link { fire("click", at: [link], shown(address)) }
-            if plan.request == nil || index < plan.announced.count - 1 {
-                let reason =
-                    switch plan.rule {
-                    case .noPjaxSelector: "nothing names the container"
-                    case .unreadPjaxContainer: "a script computes the container"
-                    default: "the container \(plan.missing ?? "") is not in the page"
-                    }
-                throwException(reason, at: plan.link)
+            guard plan.request == nil || index < plan.announced.count - 1 else { continue }
+            switch plan.rule {
+            case .unreadPjaxContainer:
+                note(
+                    "a script computes the container; --set pjax.container=SELECTOR says it",
+                    at: plan.link.flatMap { live.startTag(of: $0) })
+            case .noPjaxContainer:
+                throwException("the container \(plan.missing ?? "") is not in the page", at: plan.link)
+            default: throwException("nothing names the container", at: plan.link)
             }
         }
         if let missing = plan.missing, plan.request == nil { noteMishap(.targetMissing, missing) }
         guard let request = plan.request else { return .ignored }
-        if let link = plan.link, live.hasAttribute(AttributeName("download"), of: link) {
-            noteMishap(.noPage, "download")
-        }
         guard send(request) else { return .ignored }
         if let link = plan.link { fire("clicked", at: [link]) }
         return .prevented

@@ -38,13 +38,7 @@ extension Pjax {
 
 extension Door<Pjax> {
     /// The library, its version, and what it was given.
-    fileprivate var conduct: String {
-        let bindings = tab.pjaxBindings.map { binding in
-            let place = binding.place.map { "\($0.source.name):\($0.bytes.lowerBound)" } ?? "-"
-            return "\(place) \(binding.options)"
-        }
-        return "pjax \(own.profile.version) \(bindings.joined(separator: "; "))"
-    }
+    fileprivate var conduct: String { "pjax \(own.profile.version) \(tab.pjaxGifts)" }
 
     /// Where the links of the page lead, beside the page.
     fileprivate mutating func bearings() -> [String] {
@@ -71,5 +65,21 @@ extension LiveDocument {
             let place = "\(markup.source.name):\(markup.startTagByte(of: element) ?? -element)"
             return isAsWritten(child) ? place : place + "(" + outline(of: child) + ")"
         }.joined(separator: " ")
+    }
+}
+
+extension Tab {
+    /// What scripts have given to jquery-pjax, as a text.
+    fileprivate var pjaxGifts: String {
+        pjaxBindings.map { binding in
+            let place = binding.place.map { "\($0.source.name):\($0.bytes.lowerBound)" } ?? "-"
+            return "\(place) \(binding.options)"
+        }.joined(separator: "; ")
+    }
+
+    /// What of jquery-pjax's memory a later click can depend on, for tests of what explorations say.
+    package var pjaxState: String? {
+        guard let state = (window.navigator as? Running<Pjax>)?.state else { return nil }
+        return "\(pjaxGifts) \(state.current?.url.href ?? address.href)"
     }
 }

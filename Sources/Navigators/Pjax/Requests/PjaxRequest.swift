@@ -16,8 +16,8 @@ package struct PjaxRequest: Sendable {
     var entry: Int?
     /// Whether what goes wrong is told with the click.
     var isClicked = false
-    /// Whether it took longer than it may.
-    var isTimedOut = false
+    /// P11: whether the link asks for a download.
+    var isDownload = false
 
     init(_ address: WebAddress, container: String, _ containers: [Node], _ options: PjaxOptions) {
         self.address = address

@@ -2,7 +2,7 @@ internal import Facts
 internal import Scripts
 
 /// P3: the options of a request: the library's defaults, what the page makes of them, and what the call says.
-struct PjaxOptions: Sendable, Hashable {
+package struct PjaxOptions: Sendable, Hashable {
     /// Where the window goes after an insertion.
     enum Scroll: Sendable, Hashable {
         case top
