@@ -86,8 +86,9 @@ package struct ExampleSite: Sendable {
             file.libraries = """
                 <script src="https://code.jquery.com/jquery-1.12.4.min.js"></script>
                 <script src="https://cdnjs.cloudflare.com/ajax/libs/jquery.pjax/2.0.1/jquery.pjax.min.js"></script>
-                <script>\(start)</script>
                 """
+            let code = "<script>\(start)</script>"
+            file.head = file.head.isEmpty ? code : code + "\n" + file.head
             return file
         }
         return site

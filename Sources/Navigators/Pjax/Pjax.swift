@@ -1,4 +1,5 @@
-internal import Facts
+package import Facts
+internal import Scripts
 
 /// jquery-pjax 2.0: every rule of its navigation.
 ///
@@ -57,6 +58,22 @@ package enum Pjax: Navigator {
     package static func describe(_ step: inout Step, _ door: PjaxDoor) {
         // A visit may end in a full load: what the document before it fired belongs to the step.
         step.events = door.tab.record.allEvents.filter { $0.name.contains(":") }
+    }
+
+    /// P31, P36: what is inside of the first element that the fragment selects.
+    package static func entering(of markup: Markup, _ door: inout PjaxDoor) -> Entering? {
+        let fragment = door.tab.pjaxBindings.first { $0.event == .click }?.options.fragment
+        guard let fragment, let selector = Selector(parsing: fragment) else {
+            return Entering(contentOf: nil, in: markup)
+        }
+        let document = LiveDocument(markup)
+        let reference = LiveElement.Document(document)
+        let found = document.root.flatMap { root in
+            document.firstDescendant(of: root) {
+                selector.match(LiveElement(document: reference, node: $0)) == .yes
+            }
+        }
+        return Entering(contentOf: found.map { Int($0.element) }, in: markup)
     }
 
     package static func shownElement(_ door: PjaxDoor) -> Node? { door.tab.window.live.body }
