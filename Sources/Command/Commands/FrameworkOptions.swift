@@ -16,7 +16,7 @@ struct FrameworkOptions: ParsableArguments {
     @Option(
         name: .customLong("set"),
         help: ArgumentHelp(
-            "An option of $.mobile that holds whatever pages set, such as ajaxEnabled=false; may be repeated.",
+            "An option of $.mobile, or of $.pjax, that holds whatever pages set, such as ajaxEnabled=false or pjax.container=#main; may be repeated.",
             valueName: "name=value"))
     var options: [String] = []
 

@@ -60,8 +60,9 @@ extension Tab {
 
     /// Loads a document, in an entry of its own.
     mutating func open(_ target: WebAddress, method: Request.Method = .get) {
-        // A navigation to the very address that is shown takes the place of the entry, as a reload does.
-        load(target, entry: target.href == address.href ? .keep : .push, method: method)
+        // A navigation to the very address that is shown takes the place of the entry, as a reload does; what a form sends
+        // there does not.
+        load(target, entry: target.href == address.href && method == .get ? .keep : .push, method: method)
     }
 
     /// Loads a document.

@@ -2,12 +2,17 @@ internal import Facts
 
 /// Back and Forward (P70 to P74, `onPjaxPopstate`).
 extension Door<Pjax> {
-    /// An entry is shown again.
+    /// An entry is shown again; the browser goes to where it was left.
     mutating func popState(_ entry: PjaxEntry?) {
         let position = tab.history.current?.scroll
         abortPending()
-        defer { if let position { tab.scroll(to: position) } }
-        guard let entry else { return }
+        if let entry { show(entry) }
+        if let position { tab.scroll(to: position) }
+        // What is not asked for again will not come back to stand there.
+        if own.pending == nil { tab.keepScrollInPage() }
+    }
+
+    private mutating func show(_ entry: PjaxEntry) {
         let previous = own.current
         if previous?.id == entry.id { return }
         let cached = own.cache.items[entry.id]
