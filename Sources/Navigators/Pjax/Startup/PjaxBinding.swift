@@ -108,8 +108,6 @@ extension PjaxBinding {
     fileprivate init?(_ call: PjaxCall, of script: RunningScript, defaults: PjaxOptions) {
         let summary = script.reading.summary
         var options = defaults
-        // `pjax.defaults` come in below what the call says, its container too.
-        options.cacheLength = defaults.cacheLength
         let binding = call.handler(in: summary)
         switch call.method {
         case .setDefault: return nil
