@@ -8,7 +8,7 @@ internal import Scenarios
 struct FrameworkOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The version to simulate, such as jquery-mobile@1.4.5, turbo@8.0.23, turbolinks@5.2.0 or htmx@2.0.10; auto takes it from the library that the page loads. (default: auto)",
+            "The version to simulate, such as jquery-mobile@1.4.5, turbo@8.0.23, turbolinks@5.2.0, htmx@2.0.10 or pjax@2.0.1; auto takes it from the library that the page loads. (default: auto)",
             valueName: "version"),
         transform: VersionArgument.choice)
     var framework: FrameworkChoice?
@@ -16,7 +16,7 @@ struct FrameworkOptions: ParsableArguments {
     @Option(
         name: .customLong("set"),
         help: ArgumentHelp(
-            "An option of $.mobile that holds whatever pages set, such as ajaxEnabled=false; may be repeated.",
+            "An option of $.mobile, or of $.pjax, that holds whatever pages set, such as ajaxEnabled=false or pjax.container=#main; may be repeated.",
             valueName: "name=value"))
     var options: [String] = []
 

@@ -10,11 +10,11 @@ enum OptionArgument {
     static func read(_ argument: String) throws(CommandError) -> (name: String, value: OptionValue) {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let name = parts.first ?? ""
-        guard MobileOptions.isKnown(name) else {
-            let known = MobileOptions.names
+        guard MobileOptions.isKnown(name) || PjaxOptions.names.contains(name) else {
+            let known = name.hasPrefix("pjax.") ? PjaxOptions.names : MobileOptions.names
             let nearest = known.min { (name.distance(to: $0), $0) < (name.distance(to: $1), $1) } ?? ""
             throw CommandError(
-                message: "$.mobile has no option \"\(name)\" that can be set",
+                message: "\(name.hasPrefix("pjax.") ? "$.pjax" : "$.mobile") has no option \"\(name)\" that can be set",
                 help: "did you mean \(nearest)? There are \(known.joined(separator: ", "))")
         }
         guard parts.count == 2 else {

@@ -112,7 +112,12 @@ struct ComparisonText {
                 out.line(StyledText("The visit ended in a full load: both doors are one.", .yellow))
             } else {
                 let kept = comparison.insertion.document.keptInHead.joined(separator: ", ")
-                out.line(StyledText("The whole body came; what became of the head stands above."))
+                let isPart = comparison.insertion.framework?.family == .pjax
+                out.line(
+                    StyledText(
+                        isPart
+                            ? "The contents of one element came; all around the container stayed."
+                            : "The whole body came; what became of the head stands above."))
                 if !kept.isEmpty { out.line(StyledText("Still in head from earlier pages: \(kept)")) }
             }
             return writeNotes(comparison, &out)

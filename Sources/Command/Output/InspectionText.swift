@@ -89,7 +89,9 @@ struct InspectionText {
                 + (isEmpty ? ", and is empty, since there is no body tag" : ""))
         let generated: [[StyledText]] = inspection.isPageGenerated ? [["", "", "", "", made]] : []
         table("Pages and dialogs", rows + generated, &out)
-        if rows.isEmpty, generated.isEmpty { out.line(isWhole(inspection) ? "  the whole body is the page" : "  none") }
+        let whole: StyledText =
+            inspection.framework?.family == .pjax ? "  what pjax takes is the page" : "  the whole body is the page"
+        if rows.isEmpty, generated.isEmpty { out.line(isWhole(inspection) ? whole : "  none") }
     }
 
     /// Whether the library takes whole bodies.

@@ -18,6 +18,8 @@ public struct Response: Sendable {
     public var body: [UInt8]
     /// The encoding that the server names, nil where it names none.
     package var encoding: Encoding?
+    /// How long the server takes to answer, in milliseconds, beyond what any answer takes.
+    package var delay = 0
     /// Why the site was not asked; nil where it answered.
     ///
     /// What would be found there is not known, so nobody can say that it is missing.

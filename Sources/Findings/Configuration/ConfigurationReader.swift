@@ -50,12 +50,12 @@ struct ConfigurationReader {
         var options: [String: OptionValue] = [:]
         for (key, value) in try value.fields("a mapping of options") {
             let name = key.node.string ?? ""
-            guard MobileOptions.isKnown(name) else {
+            guard MobileOptions.isKnown(name) || PjaxOptions.names.contains(name) else {
                 throw key.error(
                     "$.mobile has no option \"\(name)\" that can be set",
                     help: ConfigurationNode.suggestion(name, among: MobileOptions.names))
             }
-            let words = name == "ns" ? "a text" : "true or false"
+            let words = name == "ns" || PjaxOptions.names.contains(name) ? "a text" : "true or false"
             let isEmptyText = name == "ns" && value.node.string == ""
             guard let option = OptionValue(isEmptyText ? "" : try value.text(words), for: name) else {
                 throw value.error("\(name) must be \(words), not \"\(value.node.string ?? "")\"")

@@ -58,7 +58,7 @@ final class Evidence {
     private(set) lazy var fileArrivals = findFileArrivals()
     /// The clicks that Turbo or Turbolinks took.
     private(set) lazy var turboVisits = TurboVisits(graph)
-    /// The clicks that htmx took.
+    /// The clicks that htmx or jquery-pjax took.
     private(set) lazy var htmxVisits = HTMXVisits(graph) { self.file(at: $0) }
     /// Functions that pages lack.
     private(set) lazy var lostFunctions = LostFunctionSearch.all(self)

@@ -78,6 +78,22 @@ package struct ExampleSite: Sendable {
         return site
     }
 
+    /// A site whose pages load jquery-pjax and start it.
+    static func pjax(start: String, _ files: File...) -> ExampleSite {
+        var site = ExampleSite()
+        site.files = files.map { file in
+            var file = file
+            file.libraries = """
+                <script src="https://code.jquery.com/jquery-1.12.4.min.js"></script>
+                <script src="https://cdnjs.cloudflare.com/ajax/libs/jquery.pjax/2.0.1/jquery.pjax.min.js"></script>
+                """
+            let code = "<script>\(start)</script>"
+            file.head = file.head.isEmpty ? code : code + "\n" + file.head
+            return file
+        }
+        return site
+    }
+
     /// A site whose pages load Turbo.
     static func turbo(_ files: File...) -> ExampleSite {
         var site = ExampleSite()

@@ -37,7 +37,7 @@ public struct Rule: Sendable {
         .frameContentMissing, .visitRefused, .permanentElementLost, .fragmentNotShown, .fragmentVisitsPage,
         .styleSheetStays, .linkNotTaken, .linkToNoPage, .linkSendsForm,
         .swapTargetMissing, .nothingSelected, .partShownAsPage, .pageSwappedIntoPart, .fileBoosted, .idTwiceAfterSwap,
-        .fragmentBreaksSelector, .headLeftBehind,
+        .fragmentBreaksSelector, .headLeftBehind, .pjaxContainerMissing, .pjaxLoadsWholePage, .pjaxAnswerWithoutBody,
     ]
 
     /// The rule of a name.

@@ -3,7 +3,7 @@ internal import Exploration
 internal import Facts
 internal import Navigators
 
-/// The clicks that htmx took in a site, of shorter ways first.
+/// The clicks that htmx or jquery-pjax took in a site, of shorter ways first.
 struct HTMXVisits {
     /// What went wrong with a click.
     struct Accident {
@@ -16,7 +16,8 @@ struct HTMXVisits {
 
     /// One accident for each link and what went wrong.
     private(set) var accidents: [Accident] = []
-    /// One visit of each page that boosted links reach in a document of another file, by the page's file.
+    /// One visit of each page that boosted links, or links that pjax takes, reach in a document of another file, by the page's
+    /// file.
     private(set) var arrivals: [String: TurboVisits.Passage] = [:]
 
     init(_ graph: StateGraph, file: (String) -> String?) {
@@ -26,7 +27,9 @@ struct HTMXVisits {
             guard let from = node.state.active?.file else { continue }
             for index in node.edges.indices {
                 let edge = node.edges[index]
-                guard let route = edge.outcome.route, ["H14", "H17"].contains(route.rule.number) else { continue }
+                guard let route = edge.outcome.route, ["H14", "H17", "P10", "P13"].contains(route.rule.number) else {
+                    continue
+                }
                 let visit = Evidence.Visit(node: number, edge: index, click: edge)
                 let to = edge.target.flatMap { graph.nodes[$0].state.active?.file }
                 for mishap in edge.outcome.mishaps {
@@ -36,7 +39,8 @@ struct HTMXVisits {
                     let came = edge.outcome.url.flatMap(file)
                     accidents.append(Accident(visit: visit, link: link, mishap: mishap, file: came))
                 }
-                guard route.rule.number == "H14", edge.outcome.kind == .ajax, let to, arrivals[to] == nil,
+                guard ["H14", "P10"].contains(route.rule.number), edge.outcome.kind == .ajax, let to,
+                    arrivals[to] == nil,
                     shells[number] != to
                 else {
                     continue
@@ -59,8 +63,15 @@ struct HTMXVisits {
         return shells
     }
 
-    /// The accidents of some kinds.
-    func accidents(_ kinds: Mishap.Kind...) -> [Accident] { accidents.filter { kinds.contains($0.mishap.kind) } }
+    /// The accidents of some kinds under htmx.
+    func accidents(_ kinds: Mishap.Kind...) -> [Accident] {
+        accidents.filter { kinds.contains($0.mishap.kind) && !$0.visit.isOfPjax }
+    }
+
+    /// The accidents of some kinds under jquery-pjax.
+    func pjaxAccidents(_ kinds: Mishap.Kind...) -> [Accident] {
+        accidents.filter { kinds.contains($0.mishap.kind) && $0.visit.isOfPjax }
+    }
 }
 
 extension Evidence {

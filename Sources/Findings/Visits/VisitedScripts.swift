@@ -4,7 +4,8 @@ internal import Facts
 internal import Navigators
 internal import Scripts
 
-/// What becomes of the scripts of pages whose bodies Turbo, Turbolinks or htmx insert, for the rules that jQuery Mobile's scripts have too.
+/// What becomes of the scripts of pages whose bodies Turbo, Turbolinks, htmx or jquery-pjax insert, for the
+/// rules that jQuery Mobile's scripts have too.
 enum VisitedScripts {
     // MARK: Handlers of DOM ready
 
@@ -18,6 +19,7 @@ enum VisitedScripts {
             for row in table.scripts where row.runsInFull {
                 // What stays in a head is told by another rule.
                 if isBoosted, row.place == .head, !ran.contains(row.label) { continue }
+                if passage.visit.isOfPjax, !evidence.enters(row, passage), !ran.contains(row.label) { continue }
                 guard let code = row.code, let reading = row.reading, reading.summary.syntaxError == nil,
                     NavigatorFamily(inAddress: row.label) == nil
                 else { continue }
@@ -58,10 +60,13 @@ enum VisitedScripts {
         finding.claim = ids.isEmpty ? .loadsNoDocument : .ranBefore(script: row.label, ids: ids)
         if ids.isEmpty { finding.script = row.tag.map { Place($0) } }
         finding.help =
-            passage.visit.isBoosted
-            ? "bind to htmx:load, which comes for everything that is inserted, once, in a script of the head"
-            : "bind to turbo:load (turbolinks:load), which comes after every visit and every load, once, in a script of the head; "
+            passage.visit.isOfPjax
+            ? "bind to pjax:end, which comes after everything that is inserted, once, in a script of the head; "
                 + "what it sets up must bear being set up again"
+            : passage.visit.isBoosted
+                ? "bind to htmx:load, which comes for everything that is inserted, once, in a script of the head"
+                : "bind to turbo:load (turbolinks:load), which comes after every visit and every load, once, in a script of the head; "
+                    + "what it sets up must bear being set up again"
         return finding
     }
 
@@ -104,7 +109,7 @@ enum VisitedScripts {
     ) -> [Finding] {
         var found: [Place: Finding] = [:]
         for (file, passage) in evidence.bodyArrivals {
-            for script in evidence.bodyScripts(of: file) {
+            for script in evidence.bodyScripts(of: file) where evidence.runsAgain(script.row, passage) {
                 guard var finding = find(script, passage), found[finding.place] == nil else { continue }
                 finding.trace = evidence.secondVisit(passage)
                 finding.claim = .runsTwice(script: script.row.label)

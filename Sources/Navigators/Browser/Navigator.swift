@@ -54,6 +54,9 @@ package protocol Navigator: Sendable {
     /// Whether whole pages come, so that nothing of a page's body stays behind.
     static var exchangesBodies: Bool { get }
 
+    /// What of a file enters another document of the library; nil for a library that has pages of its own.
+    static func entering(of markup: Markup, _ door: inout Door<Self>) -> Entering?
+
     /// Elements inside of what is shown that nobody sees, and whose links nobody clicks.
     static func hiddenElements(under shown: Node, _ door: Door<Self>) -> [Node]
 
@@ -129,6 +132,10 @@ extension Navigator {
 
     package static var exchangesBodies: Bool { false }
 
+    package static func entering(of markup: Markup, _ door: inout Door<Self>) -> Entering? {
+        exchangesBodies ? Entering(allOf: markup) : nil
+    }
+
     package static func laterOffers(_ door: inout Door<Self>) -> [Offer] { offers(&door) }
 
     package static func hiddenElements(under shown: Node, _ door: Door<Self>) -> [Node] { [] }
@@ -163,8 +170,8 @@ package protocol RunningNavigator: Sendable {
     /// What a visitor may click on, in document order.
     func clickables(under shown: Node, in tab: Tab) -> [Node]
 
-    /// Whether whole pages come.
-    var exchangesBodies: Bool { get }
+    /// What of a file enters another document of the library.
+    mutating func entering(of markup: Markup, in tab: inout Tab) -> Entering?
 
     /// Elements inside of what is shown that nobody sees.
     func hiddenElements(under shown: Node, in tab: Tab) -> [Node]
@@ -241,7 +248,9 @@ package struct Running<N: Navigator>: RunningNavigator {
         state.map { N.clickables(under: shown, Door(tab: tab, own: $0)) } ?? []
     }
 
-    package var exchangesBodies: Bool { N.exchangesBodies }
+    package mutating func entering(of markup: Markup, in tab: inout Tab) -> Entering? {
+        open(&tab) { N.entering(of: markup, &$0) } ?? nil
+    }
 
     package func hiddenElements(under shown: Node, in tab: Tab) -> [Node] {
         state.map { N.hiddenElements(under: shown, Door(tab: tab, own: $0)) } ?? []

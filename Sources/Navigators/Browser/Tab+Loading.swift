@@ -30,6 +30,18 @@ extension Tab {
         return nil
     }
 
+    /// `location.replace( … )`: a move to a fragment at once, a load when the script has ended; either takes the place of the
+    /// current entry.
+    ///
+    /// - Returns: what a move to a fragment changed; nil for a load.
+    package mutating func replaceLocation(_ target: WebAddress) -> LocationChange? {
+        if target.fragment != nil, target.withoutFragment == address.withoutFragment {
+            return navigateToFragment(target, replacing: true)
+        }
+        tasks.enqueue(.replacement(by: target), of: window.number)
+        return nil
+    }
+
     /// `location.reload()`.
     package mutating func reloadLater(after delay: Int = 0) {
         tasks.enqueue(.reload(of: address), of: window.number, after: delay)
@@ -48,8 +60,9 @@ extension Tab {
 
     /// Loads a document, in an entry of its own.
     mutating func open(_ target: WebAddress, method: Request.Method = .get) {
-        // A navigation to the very address that is shown takes the place of the entry, as a reload does.
-        load(target, entry: target.href == address.href ? .keep : .push, method: method)
+        // A navigation to the very address that is shown takes the place of the entry, as a reload does; what a form sends
+        // there does not.
+        load(target, entry: target.href == address.href && method == .get ? .keep : .push, method: method)
     }
 
     /// Loads a document.
@@ -63,6 +76,9 @@ extension Tab {
             let loaded = fetch(Request(method: method, path: target.path, query: target.query))
             if MediaType.handling(of: loaded.response.mediaType) == .download {
                 return note("\(target.path) is a download; the page stays", at: nil)
+            }
+            if [204, 205].contains(loaded.response.status) {
+                return note("\(target.path) is answered without content; the page stays", at: nil)
             }
             target.path = loaded.response.path
             noteRequest(of: target.path)
@@ -98,12 +114,13 @@ extension Tab {
         _ = baseAddress
         let live = window.live
         let scripts = live.scripts
+        var late: [Node] = []
         for when in [ScriptElement.Execution.parsing, .deferred] {
             for script in scripts {
                 guard let markup = live.markup(of: script),
                     ScriptElement.execution(of: Int(script.element), in: markup) == when
                 else { continue }
-                run(script)
+                if comesLate(script) { late.append(script) } else { run(script) }
             }
             if when == .parsing {
                 window.stage = .interactive
@@ -111,6 +128,7 @@ extension Tab {
                 _ = dispatch(.interactive)
             }
         }
+        for script in late { run(script) }
         releaseOptions(waitingFor: .beforeStart)
         window.isReady = true
         record.addDocumentEvent("DOMContentLoaded")
@@ -121,6 +139,14 @@ extension Tab {
         record.addDocumentEvent("load")
         settle()
         window.isLoadComplete = true
+    }
+
+    /// Whether a script that waits for no other comes behind those that do.
+    ///
+    /// AD-HOC: a real network leaves it to chance. What may be the library itself runs where it stands.
+    private func comesLate(_ script: Node) -> Bool {
+        window.navigator != nil && window.live.hasAttribute(.async, of: script)
+            && window.live.hasAttribute(.src, of: script)
     }
 
     // MARK: The base

@@ -11,11 +11,11 @@ package struct LocationChange: Sendable {
 /// Moves within a document, and through the history.
 extension Tab {
     /// A navigation to a fragment of this document: no load, an entry unless the address is the same.
-    mutating func navigateToFragment(_ target: WebAddress) -> LocationChange? {
+    mutating func navigateToFragment(_ target: WebAddress, replacing: Bool = false) -> LocationChange? {
         guard let current = history.current else { return nil }
         let entry = JointHistory.Entry(address: target, document: current.document, state: nil)
         // "If the document is not completely loaded, history handling is replace."
-        if target == current.address || !window.isLoadComplete {
+        if replacing || target == current.address || !window.isLoadComplete {
             history.replace(with: entry)
         } else {
             history.rememberScroll(window.scroll)
@@ -42,7 +42,7 @@ extension Tab {
     }
 
     /// `history.pushState( state, "", href )`.
-    package mutating func pushState(_ state: any HistoryState, href: String) {
+    package mutating func pushState(_ state: (any HistoryState)?, href: String) {
         guard let address = WebAddress(href, base: baseAddress), let current = history.current else { return }
         history.push(JointHistory.Entry(address: address, document: current.document, state: state))
     }
@@ -77,6 +77,8 @@ extension Tab {
         guard history.move(by: delta), let entry = history.current else { return }
         if entry.document == old.document {
             indicateFragment()
+            // A library has its own ways; without one the browser goes to where the entry was left.
+            if window.navigator == nil, let position = entry.scroll { window.scroll = position }
             deliver(LocationChange(from: old.address, state: entry.state))
         } else {
             load(entry.address, entry: .keep)

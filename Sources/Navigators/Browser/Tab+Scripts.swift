@@ -83,6 +83,7 @@ extension Tab {
         noteListeners(of: script, Array(text), of: range.source, at: range.bytes.upperBound, isFile: false)
         var run = ScriptRun(label: label(startingAt: range), kind: .inline, range: range)
         run.ownName = ScriptRun.ownName(in: text)
+        if run.ownName == nil, isPjaxStart(text) { run.kind = .library }
         note(run)
     }
 

@@ -74,6 +74,23 @@ extension Tab {
         window.scroll = .at(file: markup.source.name, byte: byte)
     }
 
+    /// Whether nothing that could be seen stands before an element.
+    package func beginsBody(_ node: Node) -> Bool {
+        let live = window.live
+        var at = node
+        while let parent = live.parent(of: at), at != live.body {
+            for sibling in live.children(of: parent) {
+                if sibling == at { break }
+                if !live.isHTML(sibling, in: [.script, .style, .template, .meta, .link, .title, .base]) {
+                    return false
+                }
+            }
+            if !live.leadingText(of: parent).allSatisfy(\.isWhitespace) { return false }
+            at = parent
+        }
+        return true
+    }
+
     /// Goes to the top.
     package mutating func scrollToTop() { window.scroll = .top }
 

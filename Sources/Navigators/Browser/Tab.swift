@@ -94,6 +94,7 @@ package struct Tab: Sendable {
         case .traversal(let delta): traverse(by: delta)
         case .hashChange: _ = dispatch(.hashChange)
         case .navigation(let address): open(address)
+        case .replacement(let address): load(address, entry: address.href == self.address.href ? .keep : .replace)
         case .reload(let address):
             history.rememberScroll(window.scroll)
             load(address, entry: .keep)

@@ -8,6 +8,8 @@ package enum PutOff: Sendable {
     case hashChange
     /// `location.href = …`, which leaves the document when the script has ended.
     case navigation(to: WebAddress)
+    /// `location.replace( … )`, likewise.
+    case replacement(by: WebAddress)
     /// `location.reload()`, likewise.
     case reload(of: WebAddress)
     /// Scripts that were put into the document and had to be fetched first, or are modules.

@@ -10,9 +10,11 @@ public enum FrameworkChoice: Hashable, Sendable {
     case turbolinks(FrameworkVersion)
     /// This version of htmx, whatever the page loads; with its extension for heads, if asked for.
     case htmx(FrameworkVersion, headSupport: Bool)
+    /// This version of jquery-pjax, whatever the page loads.
+    case pjax(FrameworkVersion)
 
-    /// Reads `auto`, `jquery-mobile@1.4.5`, `1.4.5`, `turbo@8.0.23`, `turbolinks@5.2.0`, `htmx@2.0.10` or
-    /// `htmx+head-support@2.0.10`; nil when the text is none of these.
+    /// Reads `auto`, `jquery-mobile@1.4.5`, `1.4.5`, `turbo@8.0.23`, `turbolinks@5.2.0`, `htmx@2.0.10`,
+    /// `htmx+head-support@2.0.10`, `pjax` or `pjax@2.0.1`; nil when the text is none of these.
     public init?(_ text: String) {
         if text == "auto" {
             self = .automatic
@@ -23,7 +25,14 @@ public enum FrameworkChoice: Hashable, Sendable {
             self = .htmx(version, headSupport: headSupport)
             return
         }
-        for (family, choice) in [(NavigatorFamily.turbo, Self.turbo), (.turbolinks, Self.turbolinks)]
+        if text == NavigatorFamily.pjax.rawValue {
+            self = .pjax(PjaxProfile.newest)
+            return
+        }
+        let families = [
+            (NavigatorFamily.turbo, Self.turbo), (.turbolinks, Self.turbolinks), (.pjax, Self.pjax),
+        ]
+        for (family, choice) in families
         where text.hasPrefix(family.rawValue + "@") {
             guard let version = FrameworkVersion(String(text.dropFirst(family.rawValue.count + 1))) else { return nil }
             self = choice(version)
@@ -44,6 +53,7 @@ extension FrameworkChoice: CustomStringConvertible {
         case .turbo(let version): "turbo@\(version)"
         case .turbolinks(let version): "turbolinks@\(version)"
         case .htmx(let version, let headSupport): "htmx\(headSupport ? "+head-support" : "")@\(version)"
+        case .pjax(let version): "pjax@\(version)"
         }
     }
 
@@ -54,6 +64,7 @@ extension FrameworkChoice: CustomStringConvertible {
         case .turbo: .turbo
         case .turbolinks: .turbolinks
         case .htmx: .htmx
+        case .pjax: .pjax
         }
     }
 
@@ -61,7 +72,9 @@ extension FrameworkChoice: CustomStringConvertible {
     package var version: FrameworkVersion? {
         switch self {
         case .automatic: nil
-        case .version(let version), .turbo(let version), .turbolinks(let version), .htmx(let version, _): version
+        case .version(let version), .turbo(let version), .turbolinks(let version), .htmx(let version, _),
+            .pjax(let version):
+            version
         }
     }
 
@@ -72,6 +85,7 @@ extension FrameworkChoice: CustomStringConvertible {
         case .turbo(let version): wanted == .turbo ? version : nil
         case .turbolinks(let version): wanted == .turbolinks ? version : nil
         case .htmx(let version, _): wanted == .htmx ? version : nil
+        case .pjax(let version): wanted == .pjax ? version : nil
         case .automatic: nil
         }
     }

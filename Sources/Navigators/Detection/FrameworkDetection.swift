@@ -98,6 +98,7 @@ extension FrameworkDetection {
         case .turbo: TurboProfile.newest
         case .turbolinks: TurboProfile.turbolinks
         case .htmx: HTMXProfile.stable
+        case .pjax: PjaxProfile.newest
         case .jQueryMobile: MobileProfile.standard.version
         }
     }
@@ -107,7 +108,12 @@ extension FrameworkVersion {
     /// The version in the address of a package: `/turbo-8.0.23.js`, `/npm/@hotwired/turbo@7.3.0/dist/turbo.es2017-umd.js`,
     /// `/htmx.org@4.0.0-beta6`.
     init?(of family: NavigatorFamily, inAddress address: String) {
-        let prefix = family == .htmx ? "htmx" : "turbo"
+        let prefix =
+            switch family {
+            case .htmx: "htmx"
+            case .pjax: "jquery"
+            default: "turbo"
+            }
         let path = address.prefix { $0 != "?" && $0 != "#" }
         for segment in path.split(separator: "/").reversed() {
             let name = segment.lowercased()

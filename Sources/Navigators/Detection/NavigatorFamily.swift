@@ -10,6 +10,8 @@ public enum NavigatorFamily: String, Hashable, Sendable, CaseIterable {
     case turbolinks
     /// htmx.
     case htmx
+    /// jquery-pjax.
+    case pjax
 
     /// The name as its makers write it.
     public var name: String {
@@ -18,6 +20,7 @@ public enum NavigatorFamily: String, Hashable, Sendable, CaseIterable {
         case .turbo: "Turbo"
         case .turbolinks: "Turbolinks"
         case .htmx: "htmx"
+        case .pjax: "jquery-pjax"
         }
     }
 }
@@ -40,6 +43,10 @@ extension NavigatorFamily {
                 return
             }
         }
+        if let last = parts.last, Self.isPjax(last) {
+            self = .pjax
+            return
+        }
         guard let last = parts.last, let family = Self.family(ofFile: last) else { return nil }
         self = family
     }
@@ -56,6 +63,15 @@ extension NavigatorFamily {
         return nil
     }
 
+    /// P1: `jquery.pjax.js`, `jquery.pjax.min.js`, `jquery-pjax-2.0.1.js`; `pjax.js` is another library.
+    private static func isPjax(_ name: String) -> Bool {
+        guard name.hasSuffix(".js"), name.hasPrefix("jquery.pjax") || name.hasPrefix("jquery-pjax") else {
+            return false
+        }
+        let words = name.dropFirst("jquery.pjax".count).split { ".-_@".contains($0) }.dropLast()
+        return words.allSatisfy { $0.contains(where: \.isNumber) || builds.contains(String($0)) }
+    }
+
     private static let builds: Set<String> = ["min", "umd", "esm", "esm2017", "rails", "module", "bundle", "js", "dev"]
 
     /// T2, H2: a library by the text of a script or bundle that holds it.
@@ -66,6 +82,8 @@ extension NavigatorFamily {
             self = .turbolinks
         } else if Self.htmxEvent.stands(in: code) {
             self = .htmx
+        } else if Self.pjaxEvent.stands(in: code) {
+            self = .pjax
         } else {
             return nil
         }
@@ -73,6 +91,7 @@ extension NavigatorFamily {
 
     private static let turboEvent = BytePatterns(["turbo:before-visit"])
     private static let htmxEvent = BytePatterns(["htmx:configRequest", "htmx:config:request"])
+    private static let pjaxEvent = BytePatterns(["pjax:beforeReplace"])
     private static let turbolinksEvent = BytePatterns(["turbolinks:before-visit"])
 }
 
@@ -110,6 +129,7 @@ extension Tab {
         if name == "@hotwired/turbo" || name == "@hotwired/turbo-rails" { return .turbo }
         if name == "turbolinks" { return .turbolinks }
         if name == "htmx.org" { return .htmx }
+        if name == "jquery-pjax" { return .pjax }
         if let family = NavigatorFamily(inAddress: name) { return family }
         // A name of the import map may stand for a bundle of the site.
         guard mapped.hasPrefix("/") || mapped.hasPrefix("."), let base = WebAddress(address.href),

@@ -8,7 +8,7 @@ struct PageInspector {
     private let step: Step
     private let fetched: FetchedPage
     private let entering: Entering
-    /// Whether the library takes whole bodies, so that nothing of a file stays behind and it holds no pages.
+    /// Whether the library has no pages of its own: what it takes of a file is the page.
     private let isWhole: Bool
     private let options: MobileOptions
     private let role: AttributeName
@@ -27,8 +27,10 @@ struct PageInspector {
         options = tab.mobileState?.options ?? tab.setting.defaultOptions
         let profile = tab.mobileState?.fixed.profile ?? tab.setting.defaultProfile
         fetched = FetchedPage.of(file, ns: options.ns, missingBody: profile.missingBody)
-        isWhole = tab.window.navigator?.exchangesBodies ?? false
-        entering = isWhole ? Entering(allOf: file.document) : Entering(fetched)
+        var asked = tab
+        let own = asked.withNavigator { $0.entering(of: file.document, in: &$1) } ?? nil
+        isWhole = own != nil
+        entering = own ?? Entering(fetched)
         role = AttributeName("data-\(options.ns)role")
         url = AttributeName("data-\(options.ns)url")
     }
@@ -54,7 +56,14 @@ struct PageInspector {
         )
         .parts()
         var table = scripts.table(of: file)
-        if isWhole { for index in table.scripts.indices { table.scripts[index].survival = .survives } }
+        if isWhole {
+            for index in table.scripts.indices {
+                let row = table.scripts[index]
+                let enters = row.tag.map { self.enters($0) } ?? true
+                let isLibrary = row.kind == .library || NavigatorFamily(inAddress: row.address ?? "") != nil
+                table.scripts[index].survival = enters ? .survives : isLibrary ? .notNeeded : .lost
+            }
+        }
         var shown = tab
         _ = shown.dispatch(.showAllPages)
         let bases = file.document.elements(named: .base).lazy

@@ -8,7 +8,7 @@ struct PartCollector {
     let pages: [Node]
     let entering: Entering
     let scripts: ScriptNames
-    /// Whether the library takes whole bodies.
+    /// Whether the library has no pages of its own.
     let isWhole: Bool
 
     func parts() -> [InspectedPart] {
@@ -58,6 +58,8 @@ struct PartCollector {
         case .title: return element == markup.elements(named: .title).first ? .survives : .lost
         case .library where !enters: return .notNeeded
         case .styleSheet where !enters && Session.isFrameworkSheet(markup.attribute(.href, of: element) ?? ""):
+            return .notNeeded
+        case .script where !enters && NavigatorFamily(inAddress: markup.attribute(.src, of: element) ?? "") != nil:
             return .notNeeded
         case .inlineScript, .script:
             guard enters else { return .lost }

@@ -10,6 +10,8 @@ public struct Mishap: Hashable, Sendable {
         case pageInPart
         /// A part without a page around it takes the place of the page.
         case partAsPage
+        /// A whole document without a body that begins and ends stops the library: the address is new, and the page the old one.
+        case noBody
         /// What came has an id that another element has.
         case idTwice
         /// What is no page was inserted as one.

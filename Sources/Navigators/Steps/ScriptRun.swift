@@ -8,7 +8,7 @@ public struct ScriptRun: Hashable, Sendable {
         case inline
         /// A file of the site.
         case file
-        /// jQuery or jQuery Mobile.
+        /// A library, or an inline script that does nothing but say what the library takes.
         case library
         /// A file of another host, which is not looked at.
         case offSite

@@ -26,7 +26,7 @@ enum ScenarioFormat {
             name: "$.mobile",
             keys: MobileOptions.names.map {
                 .init($0, "$.mobile.\($0)", $0 == "ns" ? .text : .boolean)
-            }))
+            } + PjaxOptions.names.map { .init($0, "An option of jquery-pjax.", .text) }))
 
     static let scenario = Shape.keys(
         KeyedShape(

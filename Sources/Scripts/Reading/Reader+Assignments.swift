@@ -109,6 +109,7 @@ extension Reader {
         case (.location, KnownName.hash.id?): move(.assignHash, to: value, at: range)
         case (.location, _): move(.assignLocationPart, to: value, at: range)
         case (.mobile, _?): readSetting(place.names, value, at: range)
+        case (.jQuery, _?): readPjaxDefault(place.names, value, at: range)
         default: break
         }
         if let last = place.names.last, tree[target].kind == .member {

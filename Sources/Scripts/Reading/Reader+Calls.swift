@@ -48,7 +48,10 @@ extension Reader {
         // The names that mean something here are among the known ones.
         guard name >= 0, name < KnownName.allCases.count, let known = KnownName(rawValue: name) else { return }
         let object = tree.unwrapped(tree[callee].first)
+        if isPjax(object) { return readPjaxMethod(id, known) }
         switch known {
+        case .pjax:
+            readPjaxBinding(id, object)
         case .call, .apply:
             guard tree[object].kind == .function else { return }
             expectCall(of: object, with: arguments(of: id))
@@ -143,6 +146,9 @@ extension Reader {
         if case .mobile = place.anchor {
             for source in sources { readSettings(place.names, source) }
             if place.names.isEmpty { return }
+        }
+        if case .jQuery = place.anchor {
+            for source in sources { readPjaxDefaults(place.names, source) }
         }
         guard let path = extendedPath(place, target) else { return }
         for source in sources { readMembers(path, source) }

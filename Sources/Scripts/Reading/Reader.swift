@@ -32,6 +32,7 @@ struct Reader {
     var handlers: [(value: HandlerBinding, function: FunctionID, callee: Callee)] = []
     var moves: [(value: ProgrammaticMove, function: FunctionID)] = []
     var settings: [(value: FrameworkSetting, function: FunctionID)] = []
+    var pjaxCalls: [(value: PjaxCall, function: FunctionID)] = []
     /// The handlers whose `this` is another object than the element.
     var reboundFunctions: Set<NodeID> = []
     var composed: [ComposedText] = []

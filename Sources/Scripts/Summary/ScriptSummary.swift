@@ -17,6 +17,8 @@ package struct ScriptSummary: Hashable, Sendable {
     package internal(set) var moves: [ProgrammaticMove] = []
     /// The settings of jQuery Mobile it changes.
     package internal(set) var settings: [FrameworkSetting] = []
+    /// Its calls of jquery-pjax, and the defaults of it that it sets.
+    package internal(set) var pjaxCalls: [PjaxCall] = []
     /// For functions that something outside may call, by name: the names of other such functions that they call.
     package internal(set) var callees: [String: Set<String>] = [:]
     /// What the functions do that others may call from a handler, by name, as `go` and `App.show`.
@@ -96,6 +98,11 @@ package struct ScriptSummary: Hashable, Sendable {
                 setting.inMobileInit = handlers[index].events.contains("mobileinit")
             }
             return setting
+        }
+        pjaxCalls = reader.pjaxCalls.map { draft, function in
+            var call = draft
+            call.context = contexts[function]
+            return call
         }
         syntaxError = reader.failure.map { SyntaxError(message: $0.message, offset: $0.offset, in: text) }
         if reader.failure == nil { tellEffects(reader, as: kind) }

@@ -46,7 +46,7 @@ enum KnownName: NameID, CaseIterable, Sendable {
     case slideUp, slideDown, slideToggle, queue, toggle
 
     // Others that the reader asks for.
-    case write, writeln, getAttribute, triggerHandler, proxy
+    case write, writeln, getAttribute, triggerHandler, proxy, pjax, defaults
 
     var id: NameID { rawValue }
 

@@ -158,7 +158,8 @@ extension Tab {
         }
         if let state = turboState { parts += state.lastRendered.map(\.href) + ["\(state.tracked)"] }
         if let state = htmxState { parts.append(state) }
-        if turboState != nil || htmxState != nil {
+        if let state = pjaxState { parts.append(state) }
+        if turboState != nil || htmxState != nil || pjaxState != nil {
             let live = window.live
             parts.append(address.href)
             // Every element with its place, and what was written to it.

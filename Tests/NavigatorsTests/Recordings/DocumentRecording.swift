@@ -28,6 +28,7 @@ struct DocumentRecordings {
     }
 
     static let turbo = DocumentRecordings(fixtures: "turbo", or: "SIDEDOOR_TURBO")
+    static let pjax = DocumentRecordings(fixtures: "pjax", or: "SIDEDOOR_PJAX")
     static let htmx = DocumentRecordings(fixtures: "htmx", or: "SIDEDOOR_HTMX")
 
     /// The recordings of a version, by name.

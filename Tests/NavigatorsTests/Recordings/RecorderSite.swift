@@ -5,6 +5,7 @@ import Foundation
 ///
 /// - `?status=NNN` answers with that status, and the file if there is one; `?redirect=URL` leads there; what is missing is
 ///   answered with the folder's `404.html`; every method but GET with 405, or the status the query asks for.
+/// - `?slow=1` is answered a second and a half later.
 /// - Some addresses are the library: here, what tells it.
 struct RecorderSite: Site {
     let origin: String
@@ -14,6 +15,12 @@ struct RecorderSite: Site {
     var readsQueries: Bool { true }
 
     func respond(to request: Request) -> Response {
+        var response = answer(to: request)
+        if Query(request.query)["slow"] != nil { response.delay = 1_500 }
+        return response
+    }
+
+    private func answer(to request: Request) -> Response {
         let query = Query(request.query)
         guard request.method == .get else { return errorPage(query.status ?? 405, at: request.path) }
         if let reference = query["redirect"], let base = WebAddress(origin + request.path),
@@ -50,7 +57,7 @@ struct RecorderSite: Site {
     }
 
     private func redirected(to request: Request) -> Response {
-        var response = respond(to: request)
+        var response = answer(to: request)
         if !response.isRedirected { response.redirectedQuery = request.query }
         response.isRedirected = true
         return response

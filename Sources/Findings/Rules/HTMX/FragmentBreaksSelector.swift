@@ -10,7 +10,7 @@ extension Rule {
             htmx 2 looks for the fragment of a boosted link with document.querySelector("#" + fragment), as it is written. A \
             digit at its beginning, a quotation mark or an encoded letter makes that an exception or another selector; \
             a name of an a element is never looked at. The page is shown without being scrolled there, though a full \
-            load finds the place.
+            load finds the place. jquery-pjax decodes the fragment: a percent sign that is no escape is an exception.
             """,
         remedy: "Write ids with ASCII letters, digits, hyphens and underscores, a letter first.",
         bad: .htmx(
@@ -21,7 +21,10 @@ extension Rule {
             .init("b.html", "<p>First</p>\n<h2 id=\"intro\">Intro</h2>")),
         claim: .never("where a page is scrolled to is not measured"),
         scope: .site { evidence in
-            evidence.htmxVisits.accidents(.fragmentBreaks, .fragmentUnseen).map { accident in
+            let accidents =
+                evidence.htmxVisits.accidents(.fragmentBreaks, .fragmentUnseen)
+                + evidence.htmxVisits.pjaxAccidents(.fragmentBreaks)
+            return accidents.map { accident in
                 let breaks = accident.mishap.kind == .fragmentBreaks
                 var finding = evidence.finding(
                     accident,
@@ -29,6 +32,9 @@ extension Rule {
                         ? "#\(accident.mishap.subject) is no selector, and htmx stops with an exception"
                         : "htmx does not find #\(accident.mishap.subject)")
                 finding.label = "the page is shown, and not scrolled there"
+                if accident.visit.isOfPjax {
+                    finding.phrase = "#\(accident.mishap.subject) cannot be decoded, and pjax stops with an exception"
+                }
                 if let file = accident.file { finding.worksWhen = "\(Place.name(file)) is loaded as a whole" }
                 finding.help =
                     "give the element an id that begins with a letter and holds letters, digits, - and _ only"

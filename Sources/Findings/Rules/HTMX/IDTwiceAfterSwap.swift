@@ -9,7 +9,8 @@ extension Rule {
         explanation: """
             Selectors, scripts and fragments find the first element of an id: the next swap with that target changes another \
             element than the one it is meant for. It happens where the answer is the target itself, while hx-swap puts it \
-            inside (hx-swap="outerHTML" is missing, or hx-target is), and where a page is put into a part.
+            inside (hx-swap="outerHTML" is missing, or hx-target is), and where a page is put into a part. \
+            With jquery-pjax it happens where a page has inside of the container what another has outside of it.
             """,
         remedy: "Replace the element with hx-swap=\"outerHTML\", or answer with its content alone.",
         bad: .htmx(
@@ -23,13 +24,16 @@ extension Rule {
             .part("box.html", "<div id=\"box\">New</div>")),
         claim: .each("two elements of the document have the id"),
         scope: .site { evidence in
-            evidence.htmxVisits.accidents(.idTwice).map { accident in
+            (evidence.htmxVisits.accidents(.idTwice) + evidence.htmxVisits.pjaxAccidents(.idTwice)).map { accident in
                 let file = accident.file.map { Place.name($0) } ?? "the answer"
                 var finding = evidence.finding(
                     accident, "#\(accident.mishap.subject) of \(file) is then twice in the page")
                 finding.label = "whoever looks for it finds the first of them"
                 finding.claim = .hasTwice(id: accident.mishap.subject)
-                finding.help = "replace the element: hx-swap=\"outerHTML\", or answer with its content alone"
+                finding.help =
+                    accident.visit.isOfPjax
+                    ? "write the id once: outside of the container or inside of it"
+                    : "replace the element: hx-swap=\"outerHTML\", or answer with its content alone"
                 return finding
             }.sorted { $0.place < $1.place }
         })

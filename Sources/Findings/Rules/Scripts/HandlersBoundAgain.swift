@@ -12,7 +12,8 @@ extension Rule {
             A page that came by AJAX leaves the document when another is shown, and is fetched again at the next visit; \
             the scripts inside it run again. Handlers of its own elements went with them, those that were bound to the \
             document, the body or the window did not: after three visits one click is handled three times. \
-            With Turbo, Turbolinks and htmx all scripts in the body run again at every visit, and on Back.
+            With Turbo, Turbolinks and htmx all scripts in the body run again at every visit, and on Back; \
+            with jquery-pjax the inline ones in the container do.
             """,
         remedy: """
             Bind to an element of the page, as $("#page").on("click", "#button", f); or take the old handler off first: \

@@ -11,7 +11,7 @@ extension Rule {
             DOM ready comes once, when the first document was loaded. A file that is loaded by AJAX does not bring its \
             scripts outside of the page, so that their ready handlers never run; and those of a script which the first \
             document loaded too have run already, before the page was there, so that nothing is bound to its elements. \
-            With Turbo, Turbolinks and htmx, too, DOMContentLoaded and load come once: no visit brings them again.
+            With Turbo, Turbolinks, htmx and jquery-pjax, too, DOMContentLoaded and load come once: no visit brings them again.
             """,
         remedy: """
             Put the script into the page element, or bind to pagecreate of the page in a script that every page loads: \

@@ -42,23 +42,6 @@ extension Door<HTMX> {
     /// `scrollIntoView`.
     mutating func bringToTop(_ node: Node) {
         tab.record.broughtToTop = node
-        if beginsDocument(node) { tab.scrollToTop() } else { tab.scroll(to: node) }
-    }
-
-    /// Whether nothing that could be seen stands before an element.
-    private func beginsDocument(_ node: Node) -> Bool {
-        let live = tab.window.live
-        var at = node
-        while let parent = live.parent(of: at), at != live.body {
-            for sibling in live.children(of: parent) {
-                if sibling == at { break }
-                if !live.isHTML(sibling, in: [.script, .style, .template, .meta, .link, .title, .base]) {
-                    return false
-                }
-            }
-            if !live.leadingText(of: parent).allSatisfy(\.isWhitespace) { return false }
-            at = parent
-        }
-        return true
+        if tab.beginsBody(node) { tab.scrollToTop() } else { tab.scroll(to: node) }
     }
 }

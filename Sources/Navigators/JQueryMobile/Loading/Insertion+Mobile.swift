@@ -64,6 +64,12 @@ package struct Entering: Sendable {
         tags = Set((0..<markup.count).compactMap { markup.startTagByte(of: $0) })
     }
 
+    /// What is inside of an element enters; nothing where there is none.
+    package init(contentOf element: Int?, in markup: Markup) {
+        let inside = element.map { $0 + 1..<markup.end(of: $0) } ?? 0..<0
+        tags = Set(inside.compactMap { markup.startTagByte(of: $0) })
+    }
+
     /// Whether an element whose start tag begins at a byte of the file enters.
     package func contains(tagAt byte: Int) -> Bool { tags.contains(byte) }
 

@@ -75,6 +75,8 @@ extension OptionValue {
     public init?(_ text: String, for name: String) {
         switch (name, text) {
         case ("ns", _): self = .string(text)
+        case (let name, let text) where PjaxOptions.names.contains(name) && !["true", "false"].contains(text):
+            self = .string(text)
         case (_, "true"): self = .boolean(true)
         case (_, "false"): self = .boolean(false)
         default: return nil

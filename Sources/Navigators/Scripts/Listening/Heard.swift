@@ -265,7 +265,7 @@ extension Tab {
     }
 
     /// Whether some script that ran calls a function, as far as is seen.
-    private func isCalled(_ name: String) -> Bool {
+    func isCalled(_ name: String) -> Bool {
         let scripts = window.scripts
         var called: Set<String> = scripts.reduce(into: []) { $0.formUnion($1.listeners.callsWhenRun) }
         var waiting = Array(called)

@@ -121,7 +121,7 @@ struct Listener: Sendable {
         return Listener(self, at: .document, inner: selector)
     }
 
-    private static func moments(of context: RunContext, in summary: ScriptSummary, depth: Int = 0) -> [Moment] {
+    static func moments(of context: RunContext, in summary: ScriptSummary, depth: Int = 0) -> [Moment] {
         switch context {
         case .topLevel: return [.now]
         case .function(let name): return [name.map { .called($0) } ?? .unknown]

@@ -46,7 +46,8 @@ final class ScriptListeners: Sendable {
             && ClickAttribute.allDefinedNames.contains { reading.globals.contains($0) || reading.members.contains($0) }
         let running = summary.uses.filter { $0.isCalled && Self.runs($0.context, in: summary) }
         callsWhenRun = Set(running.map(\.path))
-        matters = !all.isEmpty || !summary.effects.isEmpty || !callsWhenRun.isEmpty
+        matters =
+            !all.isEmpty || !summary.effects.isEmpty || !callsWhenRun.isEmpty || !summary.pjaxCalls.isEmpty
     }
 
     /// Whether any of them are bound to elements.

@@ -18,6 +18,8 @@ extension EffectReader {
             return
         }
         if tellsEvent(callee, &path) { return }
+        // What comes of it is the navigator's.
+        if reader.handsToPjax(callee) { return }
         if addMove(at: id, target: moveArgument(callee, arguments), &path) { return }
         let name = tree[callee].kind == .member || tree[callee].kind == .identifier ? tree[callee].name : -1
         if bindsHandler(name, callee, arguments) { return }

@@ -95,7 +95,7 @@ struct AnswerText {
     }
 
     /// Where a text stands, in whichever case.
-    private func find(_ text: String, from start: Int) -> Int? {
+    func find(_ text: String, from start: Int) -> Int? {
         let wanted = Array(text.utf8)
         guard let first = wanted.first, start <= bytes.count else { return nil }
         var at = start

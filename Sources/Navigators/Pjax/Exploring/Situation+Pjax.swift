@@ -1,0 +1,85 @@
+internal import DOM
+internal import Facts
+
+/// What jquery-pjax tells an exploration.
+///
+/// A page is the file whose content came last, or the document. What its clicks do depends besides on the shell, that is the
+/// document around the containers, on what every container holds, on what the scripts that ran gave to the library, and on the
+/// address. What is cached, and which external scripts ran, changes no click's end.
+extension Pjax {
+    package static func foreground(_ door: inout PjaxDoor) -> Foreground {
+        let live = door.tab.window.live
+        let file = door.own.page?.file ?? live.parts[0].markup.source.name
+        let offset =
+            door.own.page.map { $0.offset }
+            ?? live.body.flatMap { live.markup(of: $0)?.startTagByte(of: Int($0.element)) }
+        let page = ShownPage(
+            file: file, offset: offset, dataURL: nil, rememberedURL: nil, id: nil, role: "page", isExternal: false,
+            leavesWhenHidden: false)
+        let address = door.tab.address
+        return Foreground(
+            page: live.body == nil ? nil : page, document: address.path + (address.query.map { "?" + $0 } ?? ""),
+            conduct: door.conduct, bearings: door.bearings(), popup: nil, isStuck: false)
+    }
+
+    package static func offers(_ door: inout PjaxDoor) -> [Offer] { [] }
+
+    package static func guests(_ door: inout PjaxDoor) -> [ShownPage] { [] }
+
+    package static func ownPages(_ door: inout PjaxDoor) -> [ShownPage] { [] }
+
+    package static func forecast(of plan: PjaxPlan, _ click: Click, _ door: inout PjaxDoor) -> Forecast {
+        guard plan.request == nil, plan.announced.isEmpty, click.link != nil, plan.rule != .prevented else {
+            return .unknown
+        }
+        return .browser([])
+    }
+}
+
+extension Door<Pjax> {
+    /// The library, its version, and what it was given.
+    fileprivate var conduct: String { "pjax \(own.profile.version) \(tab.pjaxGifts)" }
+
+    /// Where the links of the page lead, beside the page.
+    fileprivate mutating func bearings() -> [String] {
+        let live = tab.window.live
+        var bearings = ["shell \(live.parts[0].markup.source.name)"]
+        if let body = live.body { bearings.append(live.outline(of: body)) }
+        // P32: an answer without contents brings this address back.
+        if let current = own.current, current.url.withoutFragment != tab.address.withoutFragment {
+            bearings.append("shown as \(current.url.withoutFragment)")
+        }
+        if live.elements(named: .base).contains(where: { live.hasAttribute(.href, of: $0) }) {
+            bearings.append("base " + tab.baseAddress.withoutFragment)
+        }
+        return bearings
+    }
+}
+
+extension LiveDocument {
+    /// What stands in an element: what is as its file has it by its place, and what is in pieces piece by piece.
+    fileprivate func outline(of node: Node) -> String {
+        children(of: node).map { child in
+            guard let markup = markup(of: child) else { return "-" }
+            let element = Int(child.element)
+            let place = "\(markup.source.name):\(markup.startTagByte(of: element) ?? -element)"
+            return isAsWritten(child) ? place : place + "(" + outline(of: child) + ")"
+        }.joined(separator: " ")
+    }
+}
+
+extension Tab {
+    /// What scripts have given to jquery-pjax, as a text.
+    fileprivate var pjaxGifts: String {
+        pjaxBindings.map { binding in
+            let place = binding.place.map { "\($0.source.name):\($0.bytes.lowerBound)" } ?? "-"
+            return "\(place) \(binding.options)"
+        }.joined(separator: "; ")
+    }
+
+    /// What of jquery-pjax's memory a later click can depend on, for tests of what explorations say.
+    package var pjaxState: String? {
+        guard let state = (window.navigator as? Running<Pjax>)?.state else { return nil }
+        return "\(pjaxGifts) \(state.current?.url.href ?? address.href)"
+    }
+}

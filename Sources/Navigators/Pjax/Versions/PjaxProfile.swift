@@ -1,0 +1,19 @@
+internal import Facts
+
+/// What a version of jquery-pjax does. Only 2.0.1, the last one, is known: 2.0.0 differs in nothing that a visitor meets.
+package struct PjaxProfile: Sendable {
+    /// The version.
+    package let version: FrameworkVersion
+
+    /// The oldest and the newest version whose rules are known.
+    static let oldest = FrameworkVersion(numbers: [2, 0, 0], description: "2.0.0")
+    static let newest = FrameworkVersion(numbers: [2, 0, 1], description: "2.0.1")
+
+    /// The rules for a version.
+    package init(_ version: FrameworkVersion) { self.version = version }
+}
+
+extension PjaxProfile: VersionProfile {
+    /// NOTE: no difference between versions is known.
+    package static let properties: [VersionProperty<PjaxProfile>] = []
+}

@@ -1,0 +1,71 @@
+import Findings
+import Testing
+
+/// What is found in sites under jquery-pjax beyond the rules' own examples.
+struct PjaxRuleTests {
+    private static func page(
+        _ main: String, head: String = "", behind: String = "", start: String = Self.start
+    ) -> String {
+        """
+        <!DOCTYPE html>
+        <html><head><title>t</title><script src="jquery.js"></script><script src="jquery.pjax.js"></script>
+        <script>\(start)</script>\(head)</head>
+        <body><div id="main">\(main)</div>\(behind)</body></html>
+        """
+    }
+
+    private static let start = "$(document).pjax('a', '#main', {fragment: '#main'});"
+
+    @Test(arguments: [
+        ("file-boosted", "<a href=\"index.html\" download>x</a>"),
+        ("pjax-loads-whole-page", "<a href=\"other.html\">x</a>"),
+        ("pjax-answer-without-body", "<a href=\"nobody.html\">x</a>"),
+        ("id-twice-after-swap", "<p id=\"foot\">x</p>"),
+        ("fragment-breaks-selector", "<a href=\"index.html#50%\">x</a>"),
+        ("handlers-bound-again", "<script>document.addEventListener(\"click\", function () { f(); });</script>"),
+        (
+            "ready-lost-by-ajax",
+            "<p id=\"x\"></p><script>document.addEventListener(\"DOMContentLoaded\", function () { f(); });</script>"
+        ),
+        ("file-missing", "<a href=\"none.html\">x</a>"),
+    ])
+    func finds(rule: String, main: String) throws {
+        #expect(try Self.site(Self.page(main)).check().findings.map(\.rule) == [rule])
+    }
+
+    @Test(arguments: [
+        "<a href=\"index.html#top\">x</a>", "<a href=\"index.html#1-intro\">x</a>", "<a href=\"list.txt\">x</a>",
+        "<link rel=\"stylesheet\" href=\"b.css\">", "<script>{ const limit = 3; }</script>",
+        "<script src=\"handlers.js\"></script>", "<a href=\"https://elsewhere.example/\">x</a>",
+    ])
+    func leavesAlone(main: String) throws {
+        #expect(try Self.site(Self.page(main)).check().findings.map { "\($0.rule): \($0.phrase)" } == [])
+    }
+
+    /// What stands around the container never enters.
+    @Test func tellsWhatStaysBehind() throws {
+        let sheet = "<link rel=\"stylesheet\" href=\"b.css\">"
+        #expect(try Self.site(Self.page("b", head: sheet)).check().findings.map(\.rule) == ["head-left-behind"])
+        let script = "<script src=\"handlers.js\"></script>"
+        #expect(try Self.site(Self.page("b", behind: script)).check().findings.map(\.rule) == ["head-left-behind"])
+    }
+
+    @Test func tellsOfAContainerThatIsMissing() throws {
+        let start = "$(document).pjax('a', '#mian', {fragment: '#main'});"
+        let site = ExampleMemory(texts: [
+            "index.html": Self.page("<a href=\"b.html\">b</a>", start: start), "b.html": Self.page("b", start: start),
+            "jquery.js": "", "jquery.pjax.js": "",
+        ])
+        #expect(try site.check().findings.map(\.rule) == ["pjax-container-missing"])
+    }
+
+    private static func site(_ page: String) -> ExampleMemory {
+        ExampleMemory(texts: [
+            "index.html": Self.page("<a href=\"b.html\">b</a>", behind: "<p id=\"foot\">f</p>"), "b.html": page,
+            "other.html": "<html><body><p>other</p></body></html>",
+            "nobody.html": "<html><div id=\"main\">n</div></html>", "list.txt": "a list", "b.css": "p{}",
+            "handlers.js": "document.addEventListener(\"click\", function () { f(); });", "jquery.js": "",
+            "jquery.pjax.js": "",
+        ])
+    }
+}
