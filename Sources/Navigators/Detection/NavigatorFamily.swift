@@ -77,7 +77,7 @@ extension NavigatorFamily {
 }
 
 extension SiteFile {
-    private enum Key { case library, ancestor }
+    private enum Key { case library, oldTurbolinks }
 
     /// T2: the library that a file named like Turbo or Turbolinks is, as its text says: copies get other names, and other
     /// things have theirs.
@@ -96,8 +96,8 @@ extension SiteFile {
     }
 
     /// Whether it is Turbolinks from before 5.0, which is another library of the same name.
-    fileprivate var isTurbolinksClassic: Bool {
-        derived(Key.ancestor) { BytePatterns(["page:receive", "page:fetch"]).stands(in: response.body) }
+    fileprivate var isOldTurbolinks: Bool {
+        derived(Key.oldTurbolinks) { BytePatterns(["page:receive", "page:fetch"]).stands(in: response.body) }
     }
 
     /// The library that a script of the site holds.
@@ -109,19 +109,29 @@ extension SiteFile {
 
 extension Tab {
     /// The library that a script loads: what its file is, where the file lies in the site, else what its address says.
-    mutating func library(named source: String, at address: WebAddress, for script: WaitingScript) -> NavigatorFamily? {
-        guard let named = NavigatorFamily(inAddress: source), address.origin == origin else {
-            return NavigatorFamily(inAddress: source)
+    func library(named source: String, at address: WebAddress) -> NavigatorFamily? {
+        guard let named = NavigatorFamily(inAddress: source) else { return nil }
+        guard let file = ownFile(at: address) else { return named }
+        return file.library(named: named)
+    }
+
+    /// Notes a script that is Turbolinks from before 5.0. Nothing of it is simulated, nor is it looked through.
+    ///
+    /// - Returns: whether it is that.
+    mutating func noteOldTurbolinks(named source: String, at address: WebAddress, for script: WaitingScript) -> Bool {
+        guard NavigatorFamily(inAddress: source) != nil, ownFile(at: address)?.isOldTurbolinks == true else {
+            return false
         }
+        note(
+            "\(source) is Turbolinks from before 5.0, which is not simulated: links are followed as without it",
+            at: script.markup.startTag(of: Int(script.node.element)))
+        return true
+    }
+
+    private func ownFile(at address: WebAddress) -> SiteFile? {
+        guard address.origin == origin else { return nil }
         let file = files.load(Request(path: address.path, query: address.query))
-        guard file.response.isSuccess, file.response.mediaType != "text/html" else { return named }
-        if let library = file.library(named: named) { return library }
-        if file.isTurbolinksClassic {
-            note(
-                "\(source) is Turbolinks from before 5.0, which is not simulated: links are followed as without it",
-                at: script.markup.startTag(of: Int(script.node.element)))
-        }
-        return nil
+        return file.response.isSuccess && file.response.mediaType != "text/html" ? file : nil
     }
 
     /// T2: the library that an inline module imports, by its address or by a name of the import map; nil also where the
