@@ -53,7 +53,8 @@ let package = Package(
         .target(
             name: "LiveBrowser", dependencies: ["DOM", "Facts", "Navigators"],
             resources: [
-                .embedInCode("Page/document.js"), .embedInCode("Page/state.js"), .embedInCode("Page/act.js"),
+                .embedInCode("Page/document.js"), .embedInCode("Page/events.js"), .embedInCode("Page/state.js"),
+                .embedInCode("Page/act.js"),
             ],
             swiftSettings: strict),
         .target(

@@ -145,7 +145,9 @@ struct Trace: ParsableCommand {
     // MARK: In a browser
 
     private func runInBrowser(_ actions: [TraceAction], on folder: any PagedSite) throws {
-        let browser = try walking.settings().start(showing: folder, try output.setup(for: folder).options)
+        let setup = try output.setup(for: folder)
+        let browser = try walking.settings().start(
+            showing: folder, setup.options, forRecording: isExchanging(actions, on: folder, setup))
         defer { browser.close() }
         let tab = try browser.tab()
         var trace = TraceRecord(choice: .automatic)
@@ -170,9 +172,20 @@ struct Trace: ParsableCommand {
         if let failure { throw failure }
     }
 
+    /// Whether the walk begins at a page whose library exchanges parts of the document: then steps tell where the window was
+    /// scrolled to, and pages are shown in such a way that it can be told.
+    private func isExchanging(
+        _ actions: [TraceAction], on folder: any PagedSite, _ setup: FrameworkSetup
+    ) -> Bool {
+        let session = setup.session(for: folder)
+        guard let first = actions.first, (try? session.perform(first.action)) != nil else { return false }
+        return session.frameworkDetection.map { $0.family != .jQueryMobile } ?? false
+    }
+
     private func runInBoth(_ actions: [TraceAction], on folder: any PagedSite) throws {
         let setup = try output.setup(for: folder)
-        let browser = try walking.settings().start(showing: folder, setup.options)
+        let browser = try walking.settings().start(
+            showing: folder, setup.options, forRecording: isExchanging(actions, on: folder, setup))
         defer { browser.close() }
         let comparison: WalkComparison
         do throws(BrowserFailure) {

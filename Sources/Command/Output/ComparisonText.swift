@@ -111,7 +111,7 @@ struct ComparisonText {
             } else if isWhole {
                 out.line(StyledText("The visit ended in a full load: both doors are one.", .yellow))
             } else {
-                let kept = comparison.insertion.document.keptInHead.joined(separator: ", ")
+                let kept = (comparison.insertion.document.keptInHead ?? []).joined(separator: ", ")
                 let isPart = comparison.insertion.framework?.family == .pjax
                 out.line(
                     StyledText(

@@ -53,7 +53,7 @@ enum TraceJSON {
             ("head", .strings(document.head)), ("ids", .strings(document.ids)),
             ("shell", .fields(["lang": .optional(document.language), "body": .optional(document.body)])),
             ("shown", .optional(document.shown)), ("target", .optional(document.target)),
-            ("keptInHead", .strings(document.keptInHead)),
+            ("keptInHead", document.keptInHead.map { .strings($0) } ?? .null),
             ("missingNames", entry.missingNames.map { .array($0.map { missingName($0) }) } ?? .null),
             ("route", step.route.map { route($0) } ?? .null), ("loads", .array(step.loads.map { load($0) })),
             ("notes", .array(step.notes.map { note($0) })),

@@ -68,8 +68,7 @@ struct TraceText {
             }
         field("shows", StyledText("the document, " + place), &out)
         field("head", StyledText(document.head.joined(separator: " "), .dim), &out)
-        let kept = document.keptInHead
-        if !kept.isEmpty {
+        if let kept = document.keptInHead, !kept.isEmpty {
             field("kept", StyledText("in head from earlier pages: " + kept.joined(separator: ", "), .yellow), &out)
         }
     }

@@ -30,11 +30,33 @@ package struct StepDifference: Hashable, Sendable {
     ///   - includingHistory: whether the framework's history stack is looked at too; its form depends on the version.
     /// - Returns: the fields that differ, in the order of a trace.
     package static func between(_ first: Step, _ second: Step, includingHistory: Bool) -> [StepDifference] {
-        zip(fields(of: first), fields(of: second)).compactMap { mine, theirs in
+        let exchanges = [first, second].contains { step in
+            step.framework.map { $0.family != .jQueryMobile } ?? false
+        }
+        let fields = exchanges ? exchangedFields : fields
+        return zip(fields(first), fields(second)).compactMap { mine, theirs in
             guard mine.value != theirs.value, includingHistory || mine.name != "history" else { return nil }
             return StepDifference(
                 field: mine.name, first: mine.value, second: theirs.value, isVisible: mine.isVisible)
         }
+    }
+
+    /// The fields of a recording of a library that exchanges parts of the document.
+    private static func exchangedFields(of step: Step) -> [(name: String, value: String, isVisible: Bool)] {
+        let document = step.document
+        let scripts = step.scripts.filter { $0.kind == .inline || $0.kind == .file }.map { $0.ownName ?? $0.label }
+        return [
+            ("outcome", outcome(of: step), true), ("address", step.url, true), ("title", step.title, true),
+            ("head", document.head.joined(separator: " "), true), ("ids", document.ids.joined(separator: " "), true),
+            ("shell", "lang \(document.language ?? "none"), body \(document.body ?? "without data-k")", true),
+            ("scrolled to", document.shown ?? "no element", true), (":target", document.target ?? "nothing", true),
+            ("runs", scripts.joined(separator: ", "), true),
+            ("events", document.events.joined(separator: ", "), false),
+        ]
+    }
+
+    private static func outcome(of step: Step) -> String {
+        step.full ? "a full load" : "no load of a document"
     }
 
     private static func fields(of step: Step) -> [(name: String, value: String, isVisible: Bool)] {
@@ -44,7 +66,7 @@ package struct StepDifference: Hashable, Sendable {
         let scripts = step.scripts.filter { $0.kind == .inline || $0.kind == .file }.map(\.label)
         let stack = step.history.map { "\($0.entries.joined(separator: " ")) at \($0.index)" }
         return [
-            ("outcome", step.full ? "a full load" : "no load of a document", true), ("address", step.url, true),
+            ("outcome", outcome(of: step), true), ("address", step.url, true),
             ("title", step.title, true),
             ("shows", step.active.map { $0.id.map { "#" + $0 } ?? $0.dataURL ?? "?" } ?? "no page", true),
             ("in DOM", pages.joined(separator: ", "), true), ("runs", scripts.joined(separator: ", "), true),

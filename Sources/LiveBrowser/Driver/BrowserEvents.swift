@@ -5,7 +5,7 @@ enum BrowserEvents {
         "network.beforeRequestSent", "network.responseStarted", "network.responseCompleted", "network.fetchError",
         "browsingContext.contextCreated",
         "browsingContext.userPromptOpened", "browsingContext.downloadWillBegin", "log.entryAdded",
-        "goog:cdp.Debugger.scriptParsed", "goog:cdp.Inspector.targetCrashed",
+        "goog:cdp.Debugger.scriptParsed", "goog:cdp.Inspector.targetCrashed", "goog:cdp.Runtime.bindingCalled",
     ]
 
     /// `network.beforeRequestSent`
@@ -98,6 +98,11 @@ enum BrowserEvents {
         let startColumn: Int
         let isModule: Bool?
         let executionContextAuxData: Context?
+    }
+    /// `Runtime.bindingCalled`
+    struct BindingCalled: Decodable {
+        let name: String
+        let payload: String
     }
     /// `Inspector.targetCrashed`
     struct Nothing: Decodable {}

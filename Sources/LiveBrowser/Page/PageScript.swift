@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The scripts that are run in pages: `document.js`, `state.js` and `act.js`.
+/// The scripts that are run in pages: `document.js`, `events.js`, `state.js` and `act.js`.
 enum PageScript {
     /// What the names of our scripts begin with, so that they are told from the pages'.
     static let scheme = "sidedoor:"
@@ -17,6 +17,23 @@ enum PageScript {
         let fields = options.sorted { $0.key < $1.key }.map { "\(quoted($0.key)): \($0.value)" }
         return text(PackageResources.document_js, "OPTIONS", "{\(fields.joined(separator: ", "))}", "document")
     }
+
+    /// The script that runs behind it.
+    static let events = text(PackageResources.events_js, "", "", "events")
+
+    /// The name of the function by which both tell of what happens.
+    static let bindingName = "__sidedoorTell"
+
+    /// A script that makes every element with an id, and every `a` with a name, taller than the window: so a fragment can always
+    /// be scrolled to, and it can be told where the window was scrolled to.
+    static let tallElements = named(
+        """
+        (function () {
+            var sheet = new CSSStyleSheet();
+            sheet.replaceSync("[id],a[name]{display:block;min-height:900px}");
+            document.adoptedStyleSheets = [sheet];
+        })()
+        """)
 
     /// Tells what there is to see, as ``PageState`` reads it.
     static let state = text(PackageResources.state_js, "", "", "state")

@@ -15,6 +15,18 @@ struct PageState: Decodable, Equatable {
         var index: Int
     }
 
+    /// What a library that exchanges parts of the document has made of it.
+    struct Exchanged: Decodable, Equatable {
+        var head: [String]
+        var ids: [String]
+        var language: String?
+        var body: String?
+        var shown: String?
+        var target: String?
+        /// Whether a visit, a frame or a request is marked to be under way.
+        var isBusy: Bool
+    }
+
     /// When the document began; no two are alike.
     var began: Double
     var url: String
@@ -32,10 +44,16 @@ struct PageState: Decodable, Equatable {
     var history: HistoryStack?
     /// The addresses of the style sheets that the document links.
     var styleSheets: [String]
+    /// Which library has told of itself by an event: `turbo`, `turbolinks` or `htmx`.
+    var library: String?
+    /// The version it says it is; Turbo and Turbolinks say nothing.
+    var libraryVersion: String?
+    /// Nil in a document with jQuery Mobile.
+    var exchanged: Exchanged?
 
     /// Whether nothing is under way that can be seen from inside the page.
     var isAtRest: Bool {
-        guard readyState == "complete", requests == 0 else { return false }
+        guard readyState == "complete", requests == 0, exchanged?.isBusy != true else { return false }
         guard runsLibrary else { return true }
         let last = events.last.map { $0.prefix { $0 != "@" } } ?? ""
         return active != nil && ["", "pagechange", "pagechangefailed"].contains(last)

@@ -83,7 +83,16 @@
             }
             return record.write({ found: found.length, names: names });
         }
-        work = action.name === "click" ? function () { element.click(); } : function () { element.requestSubmit(); };
+        if (action.name === "submit" && !mobile) {
+            // A visitor submits a form by its first button. jQuery Mobile does not mind which one it was.
+            element = record.all(element, "button,input", isSubmitButton)[0] || element;
+        }
+        work = function () {
+            if (action.name === "submit" && element.localName === "form") element.requestSubmit();
+            else if (element.click) element.click();
+            // A link of a drawing has no such method.
+            else element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true }));
+        };
     } else {
         work = {
             back: function () { history.back(); },

@@ -2,6 +2,8 @@
 // kept here, under a name that no listing of the window's properties shows.
 (function () {
     "use strict";
+    var tell = window.__sidedoorTell;
+    delete window.__sidedoorTell;
     if (window !== window.top) return;
     var options = OPTIONS; // what to set in $.mobile for good, by name
 
@@ -12,6 +14,10 @@
     var record = {
         began: timeOrigin,
         events: [],
+        // The library that exchanges parts of this document, as its events say; see events.js.
+        library: null,
+        // Tells the tab of an event, which outlives the document.
+        tell: function (event) { if (tell) tell(event); },
         // Does something a task later.
         later: function (work) { setTimeout(work, 0); },
         // The elements below another that a selector finds, for which a test holds.

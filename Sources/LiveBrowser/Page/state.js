@@ -15,6 +15,38 @@
         return told;
     }
 
+    // What libraries that exchange parts of a document leave of it.
+    function exchanged() {
+        var isHTML = document.contentType === "text/html", body = isHTML && document.body, root = document.documentElement;
+        var target = record.all(root, ":target")[0];
+        return {
+            head: isHTML && document.head ? each(document.head.children, function (element) {
+                return record.attribute(element, "data-k") || element.localName;
+            }) : [],
+            ids: body ? each(record.all(body, "[id]"), function (element) {
+                return record.attribute(element, "id");
+            }) : [],
+            language: isHTML && root ? record.attribute(root, "lang") : null,
+            body: body ? record.attribute(body, "data-k") : null,
+            shown: window.scrollY > 1 ? elementAtTop(body) : "top",
+            target: target && target.id || null,
+            isBusy: !!root && (root.hasAttribute("aria-busy") || record.all(
+                root, "turbo-frame[busy],.htmx-request,.htmx-swapping,.htmx-settling").length > 0)
+        };
+    }
+    function elementAtTop(body) {
+        var there = record.all(body, "[id],a[name]", function (element) {
+            return Math.abs(element.getBoundingClientRect().top) <= 1.5;
+        });
+        var targets = record.all(body, ":target", function (element) { return there.indexOf(element) >= 0; });
+        var element = targets[0] || there[there.length - 1];
+        return element ? element.id || "name=" + element.getAttribute("name") : null;
+    }
+    function libraryVersion() {
+        var htmx = record.library === "htmx" && window.htmx;
+        return htmx && htmx.version ? String(htmx.version) : null;
+    }
+
     return record.write({
         began: record.began,
         url: shortened(location.href),
@@ -39,6 +71,9 @@
         } : null,
         styleSheets: each(
             record.all(document.documentElement, "link[rel~=stylesheet i][href]"),
-            function (link) { return shortened(link.href); })
+            function (link) { return shortened(link.href); }),
+        library: mobile ? null : record.library,
+        libraryVersion: libraryVersion(),
+        exchanged: mobile ? null : exchanged()
     });
 })();

@@ -8,10 +8,17 @@ final class SiteServer: Sendable {
     private let site: any Site
     private let libraries: [Library]
     private let listener: LoopbackSocket
+    private let pace: ServingPace?
 
     /// Begins to serve on a free port.
-    init(_ site: any Site, libraries: [Library]) throws(BrowserFailure) {
-        (self.site, self.libraries) = (site, libraries)
+    ///
+    /// - Parameters:
+    ///   - site: what answers.
+    ///   - libraries: what stands in for files that the site has not.
+    ///   - pace: when answers come; nil for at once.
+    /// - Throws: ``BrowserFailure/didNotStart(reason:)`` when no port is free.
+    init(_ site: any Site, libraries: [Library], pace: ServingPace? = nil) throws(BrowserFailure) {
+        (self.site, self.libraries, self.pace) = (site, libraries, pace)
         do {
             listener = try LoopbackSocket.listener()
         } catch {
@@ -23,7 +30,9 @@ final class SiteServer: Sendable {
                 Thread.detachNewThread { [weak self] in
                     var reader = SocketReader(connection)
                     while let request = reader.message(), let answer = self?.answer(to: request) {
+                        let turn = self?.pace?.wait(with: request)
                         connection.write(answer)
+                        turn?.end()
                     }
                 }
             }

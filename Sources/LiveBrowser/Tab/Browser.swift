@@ -33,7 +33,8 @@ package final class Browser: Sendable {
     /// - Throws: ``BrowserFailure`` when programs are missing or do not start.
     package init(showing site: any Site, options: BrowserOptions = .init()) throws(BrowserFailure) {
         let programs = try BrowserPrograms(browser: options.browser)
-        server = try SiteServer(site, libraries: options.libraries)
+        server = try SiteServer(
+            site, libraries: options.libraries, pace: options.isForRecording ? ServingPace() : nil)
         driver = try DriverProcess(programs)
         desk = FrontDesk(RequestPolicy(options))
         self.options = options
@@ -75,6 +76,21 @@ package final class Browser: Sendable {
         let tab = BrowserTab(self, profile: profile, session: session, log: log)
         try tab.prepare()
         return tab
+    }
+
+    /// The bytes of a script that ran: a file of the site, or what stands in for one.
+    ///
+    /// - Parameter label: its address, or its path in the site.
+    /// - Returns: nil when there is no such file.
+    func contents(of label: String) -> [UInt8]? {
+        guard let address = WebAddress(label, base: Self.base) else { return nil }
+        let isOwn = address.origin == Self.origin
+        if isOwn {
+            let response = files.load(Request(path: address.path)).response
+            if response.isSuccess { return response.body }
+        }
+        let host = isOwn ? nil : String(address.origin.dropFirst(address.scheme.count + "://".count))
+        return options.libraries.lazy.compactMap { $0.response(forHost: host, path: address.path)?.body }.first
     }
 
     /// A tab is closed.

@@ -15,6 +15,11 @@ package struct BrowserOptions: Sendable {
     /// How many seconds a page has to come to rest after an action.
     package var timeLimit = 10.0
 
+    /// Whether pages are shown as recordings of libraries that exchange parts of documents were made: every element with an id
+    /// is taller than the window, so that it is certain where it was scrolled to, and answers come as over a slow network, so
+    /// that what hangs on their order is the same each time.
+    package var isForRecording = false
+
     /// A browser that is installed, without network.
     package init() {}
 }

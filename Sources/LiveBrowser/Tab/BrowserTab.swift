@@ -18,6 +18,8 @@ package final class BrowserTab {
     private var end: BrowserFailure?
     /// What there was to see when the last action had come to rest.
     private var last: PageState?
+    /// The library in the document that is there.
+    private var framework: FrameworkDetection?
     /// Names what ran in the document that is there.
     private var naming: ScriptNaming
     /// Which files the pages in the document came from.
@@ -48,9 +50,13 @@ package final class BrowserTab {
         try devTools("Debugger.setSkipAllPauses", ["skip": true])
         try devTools("Inspector.enable")
         try devTools("Browser.setDownloadBehavior", ["behavior": "deny", "browserContextId": .string(profile)])
+        try devTools("Runtime.addBinding", ["name": .string(PageScript.bindingName)])
         let options = browser.options.navigatorOptions.mapValues(\.description)
-        try devTools(
-            "Page.addScriptToEvaluateOnNewDocument", ["source": .string(PageScript.document(options: options))])
+        var scripts = [PageScript.document(options: options), PageScript.events]
+        if browser.options.isForRecording { scripts.append(PageScript.tallElements) }
+        for script in scripts {
+            try devTools("Page.addScriptToEvaluateOnNewDocument", ["source": .string(script)])
+        }
     }
 
     /// Does one thing and waits until everything has come to rest.
@@ -82,22 +88,35 @@ package final class BrowserTab {
         let record = log.now
         let remarks = record.remarks + closeWindows(record)
         let isFull = isFirst || state.began != last?.began
-        if isFull { naming = ScriptNaming(files: browser.files) }
         let loads = ObservedLoads(record.exchanges, state)
+        var earlier: [ScriptRun] = []
+        if isFull {
+            naming.take(loads, shown: last?.url)
+            earlier = naming.runs(record.earlierScripts) { source(of: $0) }
+            naming = ScriptNaming(files: browser.files)
+        }
         origins.take(loads, state, isFull: isFull)
         if isFull { naming.document = origins.path(of: nil) }
-        naming.inserted += loads.insertedPaths
-        naming.visited += loads.visitedPaths
-        naming.fetchedScripts += loads.scriptPaths
+        naming.take(loads, shown: state.url)
         let scripts = naming.runs(record) { source(of: $0) }
+        framework = state.detection(scripts) ?? exchanger(in: state, scripts, isFull: isFull)
         defer { last = state }
-        return .success(
-            Step(
-                action: action, url: state.url, title: state.title, full: isFull, active: state.active?.page,
-                pages: state.pages.map(\.page), events: state.events.compactMap { LifecycleEvent($0) },
-                scripts: scripts, history: state.history?.stack, framework: state.detection(scripts),
-                loads: loads.all(files: browser.files, state, ran: naming.labels),
-                notes: (remarks + loads.remarks).map { Note(text: $0, range: nil) }))
+        var step = Step(
+            action: action, url: state.url, title: state.title, full: isFull, active: state.active?.page,
+            pages: state.pages.map(\.page), events: state.events.compactMap { LifecycleEvent($0) },
+            scripts: scripts, history: state.history?.stack, framework: framework,
+            loads: loads.all(files: browser.files, state, ran: naming.labels),
+            notes: (remarks + loads.remarks).map { Note(text: $0, range: nil) })
+        step.document = state.document(events: record.events, scripts: earlier + scripts)
+        return .success(step)
+    }
+
+    /// The library that exchanges parts of the document, nil when there is none.
+    private func exchanger(in state: PageState, _ scripts: [ScriptRun], isFull: Bool) -> FrameworkDetection? {
+        guard let family = state.library.flatMap({ NavigatorFamily(rawValue: $0) }) else { return nil }
+        // It was loaded with the document.
+        if !isFull, framework?.family == family { return framework }
+        return state.detection(of: family, scripts) { [browser] label in browser.contents(of: label) }
     }
 
     /// Closes the windows that the page opened.

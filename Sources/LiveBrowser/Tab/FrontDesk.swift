@@ -87,6 +87,11 @@ final class FrontDesk: Sendable {
         case "goog:cdp.Debugger.scriptParsed":
             guard let script = event.parameters(BrowserEvents.DevTools<BrowserEvents.ScriptParsed>.self) else { return }
             state.withLock { $0.bySession[script.session] }?.compiled(script.params)
+        case "goog:cdp.Runtime.bindingCalled":
+            guard let call = event.parameters(BrowserEvents.DevTools<BrowserEvents.BindingCalled>.self),
+                call.params.name == PageScript.bindingName
+            else { return }
+            state.withLock { $0.bySession[call.session] }?.happened(call.params.payload)
         case "goog:cdp.Inspector.targetCrashed":
             guard let crash = event.parameters(BrowserEvents.DevTools<BrowserEvents.Nothing>.self) else { return }
             state.withLock { $0.bySession[crash.session] }?.crashed()

@@ -46,6 +46,12 @@ struct ObservedLoads {
                 if isThere { insertedPaths.append(path) }
             } else if exchange.isScripted, let path, exchange.mediaType.hasPrefix("text/html") {
                 visitedPaths.append(path)
+                if state.library != nil {
+                    let isThere = exchange.status.map { (200..<300).contains($0) } ?? false
+                    // A server is not told of fragments.
+                    let asked = String(shown.prefix { $0 != "#" })
+                    fetches.append(Fetch(kind: isThere ? .ajax : .failed, url: asked, path: nil))
+                }
             } else if exchange.isRefused, exchange.matters {
                 remarks.append("\(shown) was not fetched, it is another host's")
             }

@@ -15,6 +15,10 @@ struct ScriptNaming {
     var inserted: [String] = []
     /// The paths of other HTML files that scripts fetched, whose bodies may have taken the place of the document's.
     var visited: [String] = []
+    /// Those that were fetched during the last step.
+    private var visitedLast: [String] = []
+    /// The path of the address that the document has now: parts of that file may have come from memory.
+    private var shown = "/"
     /// The paths of script files that scripts fetched.
     var fetchedScripts: [String] = []
     /// The names of all that ran in the document.
@@ -23,6 +27,24 @@ struct ScriptNaming {
     private var meetings: [String: Int] = [:]
 
     init(files: SiteFiles) { self.files = files }
+
+    /// Takes note of what a step loaded.
+    ///
+    /// - Parameters:
+    ///   - loads: the loads.
+    ///   - shown: the address after it, without scheme and host.
+    mutating func take(_ loads: ObservedLoads, shown: String?) {
+        inserted += loads.insertedPaths
+        visited += loads.visitedPaths
+        visitedLast = loads.visitedPaths
+        fetchedScripts += loads.scriptPaths
+        if let shown { self.shown = String(shown.prefix { $0 != "?" && $0 != "#" }) }
+    }
+
+    /// Scripts of a document that was left, in the order they were compiled.
+    mutating func runs(_ scripts: [TabLog.CompiledScript], text: (TabLog.CompiledScript) -> String) -> [ScriptRun] {
+        scripts.compactMap { script in find(script, text: { text(script) }) }
+    }
 
     /// The scripts that ran, in their order; those of no script element, as event handlers, are left out.
     ///
@@ -62,8 +84,10 @@ struct ScriptNaming {
     }
 
     private mutating func find(_ script: TabLog.CompiledScript, text: () -> String) -> ScriptRun? {
-        if !script.url.isEmpty, let address = WebAddress(script.url) {
-            let isLibrary = ScriptElement.library(in: script.url) != nil
+        // A bundler names what it evaluates by addresses of its own.
+        let isLoaded = script.url.hasPrefix("http:") || script.url.hasPrefix("https:")
+        if isLoaded, let address = WebAddress(script.url) {
+            let isLibrary = isLibrary(address)
             if address.origin != Browser.origin {
                 return ScriptRun(label: address.href, kind: isLibrary ? .library : .offSite, range: nil)
             }
@@ -73,14 +97,32 @@ struct ScriptNaming {
             }
             let page = files.page(at: address.path)
             if let found = page.scripts.first(where: { $0.line == script.line && $0.column == script.column }) {
-                return ScriptRun(label: found.label, kind: .inline, range: found.range)
+                return run(of: found)
             }
         }
         let text = PageFile.handedOn(text())
         if text.isEmpty { return nil }
+        // What a script made begins at no place of the document.
+        let isParsed = isLoaded && (script.line, script.column) != (0, 0)
         // NOTE: a browser may count otherwise: where a file names no encoding, and at carriage returns without a line feed.
-        let own = script.url.isEmpty ? nil : self.script(with: text, in: document) { $0.line == script.line }
-        return own ?? find(text)
+        let own = isParsed ? self.script(with: text, in: document) { $0.line == script.line } : nil
+        return own ?? find(text) ?? self.script(with: text, in: document) { _ in true }
+    }
+
+    /// Whether a script is one of the libraries, by its name, and by its file where that lies in the site.
+    private func isLibrary(_ address: WebAddress) -> Bool {
+        if ScriptElement.library(in: address.href) != nil { return true }
+        guard let named = NavigatorFamily(inAddress: address.href) else { return false }
+        guard address.origin == Browser.origin else { return true }
+        let file = files.load(Request(path: address.path))
+        return !file.response.isSuccess || file.library(named: named) != nil
+    }
+
+    /// An inline script of a file.
+    private func run(of script: PageFile.Script) -> ScriptRun {
+        var run = ScriptRun(label: script.label, kind: .inline, range: script.range)
+        run.ownName = ScriptRun.ownName(in: Array(script.text.utf8)[...])
+        return run
     }
 
     /// The inline script of a file with a text, the next one of several; one for which a test holds, if there is such.
@@ -93,8 +135,7 @@ struct ScriptNaming {
         guard !alike.isEmpty else { return nil }
         let meeting = meetings["\(path)\n\(text)", default: 0]
         meetings["\(path)\n\(text)"] = meeting + 1
-        let script = alike[meeting % alike.count]
-        return ScriptRun(label: script.label, kind: .inline, range: script.range)
+        return run(of: alike[meeting % alike.count])
     }
 
     /// A script by its text: the last file that was inserted counts first.
@@ -102,11 +143,13 @@ struct ScriptNaming {
         for path in inserted.reversed() {
             if let found = script(with: text, in: path, where: \.enters) { return found }
         }
-        for path in visited.reversed() {
+        // What was not fetched in this step may have come from memory.
+        let remembered = visited.contains(shown) || shown == document ? [shown] : []
+        for path in visitedLast.reversed() + remembered + visited.reversed() {
             if let found = script(with: text, in: path, where: { _ in true }) { return found }
         }
         for path in fetchedScripts.reversed() where files.text(at: path).map(PageFile.handedOn) == text {
-            let isLibrary = ScriptElement.library(in: path) != nil
+            let isLibrary = WebAddress(path, base: Browser.base).map(isLibrary) ?? false
             return ScriptRun(label: files.name(at: path), kind: isLibrary ? .library : .file, range: nil)
         }
         return nil

@@ -38,6 +38,10 @@ final class TabLog: Sendable {
         var exchanges: [Exchange] = []
         /// Only those of the document that is there.
         var scripts: [CompiledScript] = []
+        /// Those of documents that were left.
+        var earlierScripts: [CompiledScript] = []
+        /// The events that were told of, in whichever document.
+        var events: [String] = []
         /// How many of them were compiled before the document was parsed; nil while it is not.
         var scriptsWhileParsing: Int?
         /// What else happened, a phrase each.
@@ -64,11 +68,16 @@ final class TabLog: Sendable {
             // What is still under way is waited for.
             record.exchanges.removeAll { $0.isOver }
             record.scripts = []
+            record.earlierScripts = []
+            record.events = []
             record.scriptsWhileParsing = 0
             record.remarks = []
             record.windows = [:]
         }
     }
+
+    /// An event happened in the page.
+    func happened(_ event: String) { change { $0.events.append(event) } }
 
     func note(_ remark: String) { change { $0.remarks.append(remark) } }
 
@@ -111,6 +120,7 @@ final class TabLog: Sendable {
         switch script.url {
         case PageScript.documentName:
             change { record in
+                record.earlierScripts += record.scripts
                 record.scripts = []
                 record.scriptsWhileParsing = nil
             }

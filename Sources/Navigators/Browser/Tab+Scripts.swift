@@ -34,9 +34,13 @@ extension Tab {
         }
         guard let address = script.address, !source.isEmpty else { return true }
         if ScriptElement.isModule(element, in: markup), !window.modulesRun.insert(address.href).inserted { return true }
-        if let family = NavigatorFamily(inAddress: source) {
+        if let family = library(named: source, at: address) {
             note(ScriptRun(label: address.shown, kind: .library, range: markup.startTag(of: element)))
             evaluate(family, by: script)
+            return true
+        }
+        if noteOldTurbolinks(named: source, at: address, for: script) {
+            note(ScriptRun(label: address.shown, kind: .library, range: markup.startTag(of: element)))
             return true
         }
         guard address.origin == origin else {

@@ -96,7 +96,28 @@ extension NavigatorFamily {
 }
 
 extension SiteFile {
-    private enum Key { case library }
+    private enum Key { case library, oldTurbolinks }
+
+    /// T2: the library that a file named like Turbo or Turbolinks is, as its text says: copies get other names, and other
+    /// things have theirs.
+    ///
+    /// - Parameter named: what its address says.
+    /// - Returns: nil for what is no library that is simulated.
+    package func library(named: NavigatorFamily) -> NavigatorFamily? {
+        if named == .htmx { return named }
+        if let within = libraryWithin { return within }
+        let families: [NavigatorFamily] = [.turbolinks, .turbo]
+        return families.first { family in
+            let code = response.body
+            return FrameworkVersion(of: family, inCode: code) != nil
+                || String(decoding: code, as: UTF8.self).contains("@hotwired/\(family.rawValue)")
+        }
+    }
+
+    /// Whether it is Turbolinks from before 5.0, which is another library of the same name.
+    fileprivate var isOldTurbolinks: Bool {
+        derived(Key.oldTurbolinks) { BytePatterns(["page:receive", "page:fetch"]).stands(in: response.body) }
+    }
 
     /// The library that a script of the site holds.
     package var libraryWithin: NavigatorFamily? {
@@ -106,6 +127,32 @@ extension SiteFile {
 }
 
 extension Tab {
+    /// The library that a script loads: what its file is, where the file lies in the site, else what its address says.
+    func library(named source: String, at address: WebAddress) -> NavigatorFamily? {
+        guard let named = NavigatorFamily(inAddress: source) else { return nil }
+        guard let file = ownFile(at: address) else { return named }
+        return file.library(named: named)
+    }
+
+    /// Notes a script that is Turbolinks from before 5.0. Nothing of it is simulated, nor is it looked through.
+    ///
+    /// - Returns: whether it is that.
+    mutating func noteOldTurbolinks(named source: String, at address: WebAddress, for script: WaitingScript) -> Bool {
+        guard NavigatorFamily(inAddress: source) != nil, ownFile(at: address)?.isOldTurbolinks == true else {
+            return false
+        }
+        note(
+            "\(source) is Turbolinks from before 5.0, which is not simulated: links are followed as without it",
+            at: script.markup.startTag(of: Int(script.node.element)))
+        return true
+    }
+
+    private func ownFile(at address: WebAddress) -> SiteFile? {
+        guard address.origin == origin else { return nil }
+        let file = files.load(Request(path: address.path, query: address.query))
+        return file.response.isSuccess && file.response.mediaType != "text/html" ? file : nil
+    }
+
     /// T2: the library that an inline module imports, by its address or by a name of the import map; nil also where the
     /// document has run the module already.
     mutating func libraryImported(by script: WaitingScript) -> NavigatorFamily? {

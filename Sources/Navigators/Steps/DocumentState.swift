@@ -6,8 +6,9 @@ internal import Facts
 public struct DocumentState: Hashable, Sendable {
     /// The element children of `head`, in order: the value of `data-k`, or else the element's name.
     public var head: [String] = []
-    /// The scripts and style sheets in `head` that are there from pages which were shown before: by address or file.
-    public var keptInHead: [String] = []
+    /// The scripts and style sheets in `head` that are there from pages which were shown before: by address or file; nil where a
+    /// browser was asked, which does not know what came from where.
+    public var keptInHead: [String]?
     /// All ids in `body`, in document order.
     public var ids: [String] = []
     /// The `lang` of the document element.
@@ -22,6 +23,9 @@ public struct DocumentState: Hashable, Sendable {
     public var events: [String] = []
     /// All scripts since the action began, likewise.
     public var scripts: [String] = []
+
+    /// Nothing yet.
+    package init() {}
 }
 
 extension Tab {
@@ -32,6 +36,7 @@ extension Tab {
         state.events = record.allEvents.map(\.description)
         state.scripts = record.allScripts.compactMap { $0.kind == .library ? nil : $0.ownName ?? $0.label }
         state.shown = shown
+        state.keptInHead = []
         guard let root = live.root, window.isHTML else { return state }
         state.language = live.attribute(AttributeName("lang"), of: root)
         if let head = live.head {

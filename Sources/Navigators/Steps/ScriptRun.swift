@@ -22,10 +22,10 @@ public struct ScriptRun: Hashable, Sendable {
     public var range: SourceRange?
 
     /// The name it has given itself, as scripts in recordings do: `(window.__ran=window.__ran||[]).push("/b.html:1")`.
-    public internal(set) var ownName: String?
+    public package(set) var ownName: String?
 
     /// The name that a script's text gives itself; nil for the scripts of all other sites.
-    static func ownName(in text: ArraySlice<UInt8>) -> String? {
+    package static func ownName(in text: ArraySlice<UInt8>) -> String? {
         guard text.count < 400 else { return nil }
         let text = String(decoding: text, as: UTF8.self)
         guard let list = text.firstRange(of: "__ran"), let push = text[list.upperBound...].firstRange(of: ".push(\"")

@@ -68,7 +68,7 @@ public struct Step: Sendable {
     /// Oddities of the simulation and of the page, in order.
     public var notes: [Note]
     /// What the document looks like.
-    public internal(set) var document = DocumentState()
+    public package(set) var document = DocumentState()
 }
 
 extension Step {

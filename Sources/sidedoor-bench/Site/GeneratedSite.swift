@@ -6,6 +6,7 @@ struct GeneratedSite {
     let count: Int
     let seed: UInt64
     let mix: SiteMix
+    let library: SiteLibrary
 
     /// Writes the site.
     ///
@@ -19,19 +20,31 @@ struct GeneratedSite {
         for (name, text) in others { try Data(text.utf8).write(to: folder.appending(path: name)) }
         var tally = SiteTally()
         for number in 0..<count {
-            var page = GeneratedFile(number: number, of: self)
-            let bytes = Data(page.text(&tally).utf8)
+            let bytes = Data(text(number, &tally).utf8)
             tally.bytes += bytes.count
             try bytes.write(to: folder.appending(path: path(number)))
         }
         return tally
     }
 
+    private func text(_ number: Int, _ tally: inout SiteTally) -> String {
+        switch library {
+        case .jQueryMobile:
+            var file = GeneratedFile(number: number, of: self)
+            return file.text(&tally)
+        case .turbo:
+            var file = GeneratedTurboFile(number: number, of: self)
+            return file.text(&tally)
+        }
+    }
+
     /// Where a file is, from the root.
     func path(_ number: Int) -> String { number == 0 ? "index.html" : "d\(number / 100)/p\(number % 100).html" }
 
     /// The files that are not HTML.
-    private var others: [(String, String)] {
+    private var others: [(String, String)] { library == .turbo ? GeneratedTurboFile.others : mobileFiles }
+
+    private var mobileFiles: [(String, String)] {
         let parts = (0..<20).map { part in
             (
                 "js/part\(part).js",

@@ -6,12 +6,13 @@ struct SiteArguments {
     }
 
     static let usage = """
-        usage: sidedoor-bench site [FILES …] [--files N,N …] [--seed N] [--rounds N] [--plain] [--lychee PATH] [--keep FOLDER]
+        usage: sidedoor-bench site [FILES …] [--files N,N …] [--seed N] [--rounds N] [--plain] [--library NAME] [--lychee PATH] [--keep FOLDER]
 
           FILES, --files  how many HTML files a site has (default: 2001); 10000 and 50000 show what does not stay in proportion
           --seed          another site of the same kind (default: 1)
           --rounds        how many times each is measured; medians are told (default: 3)
           --plain         nothing but links from page to page
+          --library       jquery-mobile or turbo: what takes the clicks (default: jquery-mobile)
           --lychee        the link checker to compare with (default: the one on the PATH)
           --keep          write the site to a folder and leave it there
         """
@@ -20,6 +21,7 @@ struct SiteArguments {
     var seed: UInt64 = 1
     var rounds = 3
     var mix = SiteMix.mixed
+    var library = SiteLibrary.jQueryMobile
     var lychee: String?
     var keep: String?
 
@@ -31,6 +33,12 @@ struct SiteArguments {
             case "--files": sizes += try Self.sizes(rest.popFirst() ?? "")
             case "--seed": seed = UInt64(try Self.number(rest.popFirst() ?? "", word))
             case "--rounds": rounds = try Self.number(rest.popFirst() ?? "", word)
+            case "--library":
+                let name = rest.popFirst() ?? ""
+                guard let named = SiteLibrary(rawValue: name) else {
+                    throw Misuse(description: "no site is generated with \"\(name)\"\n" + Self.usage)
+                }
+                library = named
             case "--lychee": lychee = try Self.path(rest.popFirst(), word)
             case "--keep": keep = try Self.path(rest.popFirst(), word)
             case _ where word.hasPrefix("-"): throw Misuse(description: "there is no \(word)\n" + Self.usage)

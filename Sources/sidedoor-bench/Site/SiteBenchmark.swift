@@ -13,7 +13,9 @@ enum SiteBenchmark {
         let arguments = try SiteArguments(words)
         let lychee = arguments.lychee ?? Run.find("lychee")
         for size in arguments.sizes {
-            try compare(GeneratedSite(count: size, seed: arguments.seed, mix: arguments.mix), arguments, lychee)
+            try compare(
+                GeneratedSite(count: size, seed: arguments.seed, mix: arguments.mix, library: arguments.library),
+                arguments, lychee)
         }
         guard lychee == nil else { return }
         print(

@@ -37,6 +37,7 @@ struct TurboRuleTests {
         ("link-to-no-page", "<a href=\"dates.ics\">x</a>"),
         ("link-to-no-page", "<turbo-frame id=\"f\"><a href=\"dates.ics\">x</a></turbo-frame>"),
         ("link-sends-form", "<a href=\"index.html\" data-turbo-method=\"PATCH\">x</a>"),
+        ("link-sends-form", "<a href=\"b.html\" data-turbo-method=\"post\">x</a>"),
         ("link-sends-form", "<a href=\"index.html\" data-method=\"delete\">x</a>"),
         ("scripts-out-of-order", "<script src=\"draw.js\"></script><script>draw();</script>"),
     ])

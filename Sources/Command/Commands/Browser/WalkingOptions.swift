@@ -89,11 +89,16 @@ struct WalkingOptions: ParsableArguments {
         /// - Parameters:
         ///   - site: what it shows.
         ///   - options: options of the library that hold whatever pages set.
+        ///   - forRecording: whether pages are shown as recordings of libraries that exchange parts of documents were made.
         /// - Throws: what is missing, or why it did not start.
         /// - Returns: a browser without a tab.
-        func start(showing site: any Site, _ options: [String: OptionValue]) throws(CommandError) -> Browser {
+        func start(
+            showing site: any Site, _ options: [String: OptionValue], forRecording: Bool = false
+        ) throws(CommandError) -> Browser {
+            var browserOptions = browserOptions(options)
+            browserOptions.isForRecording = forRecording
             do throws(BrowserFailure) {
-                return try Browser(showing: site, options: browserOptions(options))
+                return try Browser(showing: site, options: browserOptions)
             } catch {
                 throw CommandError(error)
             }

@@ -26,6 +26,7 @@ extension Rule {
                 // One finding tells of the link that took the page's address away.
                 let failed = history.visits.filter {
                     $0.kind == .missing && !evidence.lostAddresses.explains($0, evidence)
+                        && !isForm($0, toFileOf: evidence)
                 }
                 let link = history.link
                 guard !failed.isEmpty, !bases.contains(link),
@@ -35,6 +36,11 @@ extension Rule {
             }
             return joiningNeighbours(findings)
         })
+
+    /// Whether a file is there that was sent a form, which files do not answer: another rule tells of that.
+    private static func isForm(_ visit: Evidence.Visit, toFileOf evidence: Evidence) -> Bool {
+        visit.outcome.route?.rule.number == "T18" && visit.outcome.url.map(evidence.isThere) ?? false
+    }
 
     /// Many folders that are missing beside each other have one cause: a part of a site that was not copied.
     private static func joiningNeighbours(_ findings: [Finding]) -> [Finding] {

@@ -33,9 +33,12 @@ extension Rule {
                 let file = Place.name(passage.to)
                 let decoded = fragment.removingPercentEncoding ?? fragment
                 let isThere = decoded != fragment && markup.hasAnchor(decoded)
+                let library = isThere ? evidence.walk(evidence.trace(passage.visit))?.window.navigator : nil
+                let name = (library?.detection.family ?? .turbo).name
                 var finding = Finding(
                     isThere
-                        ? "Turbo does not find \"\(decoded)\" in \(file)" : "\(file) has nothing named \"\(decoded)\"",
+                        ? "\(name) does not find \"\(decoded)\" in \(file)"
+                        : "\(file) has nothing named \"\(decoded)\"",
                     at: Place(href))
                 finding.label =
                     isThere ? "the address has it encoded, and nothing is decoded" : "the page is shown from its top"

@@ -1,0 +1,49 @@
+import Facts
+import Navigators
+import Testing
+
+/// T2: what a script named like the library is, where its file lies in the site.
+struct TurboDetectionTests {
+    private static func session(script: String, _ code: String?) -> Session {
+        var files = [
+            "/a.html":
+                "<!DOCTYPE html><html><head><script src=\"\(script)\"></script></head><body><a href=/b.html>b</a>",
+            "/b.html": "b",
+        ]
+        if let code { files[script] = code }
+        return Session(site: MemorySite(files))
+    }
+
+    @Test(
+        arguments: [
+            // Its file is not there: the name counts.
+            ("/js/turbo.js", nil, NavigatorFamily.turbo), ("/js/turbolinks.min.js", nil, .turbolinks),
+            // Its file says what it is, whatever it is called.
+            ("/js/turbo.js", "dispatch(\"turbo:before-visit\")", .turbo),
+            ("/js/turbo.js", "/* Turbolinks 5.2.0 */ n(\"turbolinks:before-visit\")", .turbolinks),
+            ("/js/turbolinks.js", "/*! Turbolinks 5.2.0 */", .turbolinks),
+            ("/js/turbo.js", "/*!\nTurbo 8.0.23\n*/", .turbo),
+            ("/js/turbo.js", "export * from \"@hotwired/turbo\"", .turbo),
+            // Something else of the same name.
+            ("/js/turbo.js", "var turbojs = { alloc: function () {} }", nil),
+            ("/js/turbolinks.js", "triggerEvent('page:fetch'); triggerEvent('page:receive')", nil),
+        ] as [(String, String?, NavigatorFamily?)])
+    func theFileSaysWhatItIs(script: String, code: String?, family: NavigatorFamily?) throws {
+        let session = Self.session(script: script, code)
+        _ = try session.perform(.open("/a.html"))
+        #expect(session.frameworkDetection?.family == family)
+    }
+
+    @Test func turbolinksFromBefore5IsNamed() throws {
+        let code = "document.addEventListener('click', take); emit('page:fetch'); emit('page:receive')"
+        let session = Self.session(script: "/turbolinks.js", code)
+        let step = try session.perform(.open("/a.html"))
+        #expect(
+            step.notes.map(\.text) == [
+                "/turbolinks.js is Turbolinks from before 5.0, which is not simulated: links are followed as without it"
+            ])
+        let visit = try session.perform(.click(.text("b"), nth: 1))
+        #expect(visit.full)
+        #expect(visit.route?.mayTake == nil)
+    }
+}
