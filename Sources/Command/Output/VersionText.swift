@@ -26,6 +26,7 @@ struct VersionSection {
             MobileProfile.applying(to: from).differences(to: .applying(to: to))
         case .turbo, .turbolinks:
             TurboProfile(family, from).differences(to: TurboProfile(family, to))
+        case .material: []
         case .htmx: HTMXProfile(from).differences(to: HTMXProfile(to))
         }
     }

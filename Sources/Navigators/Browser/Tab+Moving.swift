@@ -42,10 +42,13 @@ extension Tab {
     }
 
     /// `history.pushState( state, "", href )`.
-    package mutating func pushState(_ state: any HistoryState, href: String) {
+    package mutating func pushState(_ state: (any HistoryState)?, href: String) {
         guard let address = WebAddress(href, base: baseAddress), let current = history.current else { return }
         history.push(JointHistory.Entry(address: address, document: current.document, state: state))
     }
+
+    /// The browser remembers with the entry where the window is.
+    package mutating func rememberScroll() { history.rememberScroll(window.scroll) }
 
     /// `popstate` now, `hashchange` a task later when only the fragment differs.
     mutating func deliver(_ change: LocationChange?) {

@@ -5,6 +5,7 @@ extension Tab {
         case .jQueryMobile: break
         case .turbo, .turbolinks: Turbo.evaluate(family, by: script, in: &self)
         case .htmx: HTMX.evaluate(by: script, in: &self)
+        case .material: Material.evaluate(by: script, in: &self)
         }
     }
 }

@@ -10,9 +10,11 @@ public enum FrameworkChoice: Hashable, Sendable {
     case turbolinks(FrameworkVersion)
     /// This version of htmx, whatever the page loads; with its extension for heads, if asked for.
     case htmx(FrameworkVersion, headSupport: Bool)
+    /// This version of MkDocs-Material, whatever the page says.
+    case material(FrameworkVersion)
 
-    /// Reads `auto`, `jquery-mobile@1.4.5`, `1.4.5`, `turbo@8.0.23`, `turbolinks@5.2.0`, `htmx@2.0.10` or
-    /// `htmx+head-support@2.0.10`; nil when the text is none of these.
+    /// Reads `auto`, `jquery-mobile@1.4.5`, `1.4.5`, `turbo@8.0.23`, `turbolinks@5.2.0`, `htmx@2.0.10`,
+    /// `htmx+head-support@2.0.10`, `material` or `material@9.7.6`; nil when the text is none of these.
     public init?(_ text: String) {
         if text == "auto" {
             self = .automatic
@@ -23,7 +25,14 @@ public enum FrameworkChoice: Hashable, Sendable {
             self = .htmx(version, headSupport: headSupport)
             return
         }
-        for (family, choice) in [(NavigatorFamily.turbo, Self.turbo), (.turbolinks, Self.turbolinks)]
+        if text == NavigatorFamily.material.rawValue {
+            self = .material(MaterialProfile.newest)
+            return
+        }
+        let named = [
+            (NavigatorFamily.turbo, Self.turbo), (.turbolinks, Self.turbolinks), (.material, Self.material),
+        ]
+        for (family, choice) in named
         where text.hasPrefix(family.rawValue + "@") {
             guard let version = FrameworkVersion(String(text.dropFirst(family.rawValue.count + 1))) else { return nil }
             self = choice(version)
@@ -43,6 +52,7 @@ extension FrameworkChoice: CustomStringConvertible {
         case .version(let version): "jquery-mobile@\(version)"
         case .turbo(let version): "turbo@\(version)"
         case .turbolinks(let version): "turbolinks@\(version)"
+        case .material(let version): "material@\(version)"
         case .htmx(let version, let headSupport): "htmx\(headSupport ? "+head-support" : "")@\(version)"
         }
     }
@@ -54,6 +64,7 @@ extension FrameworkChoice: CustomStringConvertible {
         case .turbo: .turbo
         case .turbolinks: .turbolinks
         case .htmx: .htmx
+        case .material: .material
         }
     }
 
@@ -61,7 +72,9 @@ extension FrameworkChoice: CustomStringConvertible {
     package var version: FrameworkVersion? {
         switch self {
         case .automatic: nil
-        case .version(let version), .turbo(let version), .turbolinks(let version), .htmx(let version, _): version
+        case .version(let version), .turbo(let version), .turbolinks(let version), .htmx(let version, _),
+            .material(let version):
+            version
         }
     }
 
@@ -72,6 +85,7 @@ extension FrameworkChoice: CustomStringConvertible {
         case .turbo(let version): wanted == .turbo ? version : nil
         case .turbolinks(let version): wanted == .turbolinks ? version : nil
         case .htmx(let version, _): wanted == .htmx ? version : nil
+        case .material(let version): wanted == .material ? version : nil
         case .automatic: nil
         }
     }

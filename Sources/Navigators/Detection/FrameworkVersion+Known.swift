@@ -7,6 +7,7 @@ extension NavigatorFamily {
             return (first.boundary, last.boundary)
         case .turbo: return (TurboProfile.oldest, TurboProfile.newest)
         case .htmx: return (HTMXProfile.oldest, HTMXProfile.newest)
+        case .material: return (MaterialProfile.oldest, MaterialProfile.newest)
         case .turbolinks: return (TurboProfile.turbolinks, TurboProfile.turbolinks)
         }
     }

@@ -80,6 +80,7 @@ extension NavigatorFamily {
         case .turbo: "Turbo"
         case .turbolinks: "Turbolinks"
         case .htmx: "htmx"
+        case .material: "document$"
         }
     }
 }
