@@ -56,7 +56,9 @@ extension Rule {
     /// Links between pages of MkDocs-Material whose addresses the sitemap does not list (MI4, MI11).
     private static func unlisted(_ evidence: Evidence) -> [Finding] {
         evidence.materialVisits.unlisted.compactMap { passage -> Finding? in
+            // A page that was opened as index.html has its own fragments there, which nobody sees who came by its address.
             guard let href = passage.visit.link?.href, let route = passage.visit.outcome.route,
+                passage.from != passage.to || route.rule.number == "MI4",
                 let markup = evidence.markup(of: passage.to), markup.hasInstantNavigation,
                 markup.themesContainer != nil
             else { return nil }
