@@ -8,7 +8,7 @@ internal import Scenarios
 struct FrameworkOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The version to simulate, such as jquery-mobile@1.4.5, turbo@8.0.23, turbolinks@5.2.0, htmx@2.0.10 or pjax@2.0.1; auto takes it from the library that the page loads. (default: auto)",
+            "The version to simulate, such as jquery-mobile@1.4.5, turbo@8.0.23, turbolinks@5.2.0, htmx@2.0.10, pjax@2.0.1 or material@9.7.6; auto takes it from the library that the page loads. (default: auto)",
             valueName: "version"),
         transform: VersionArgument.choice)
     var framework: FrameworkChoice?

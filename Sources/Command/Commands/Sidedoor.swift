@@ -26,7 +26,7 @@ struct Sidedoor: ParsableCommand {
               3  a check found nothing, but did not look at everything
             """,
         version:
-            "sidedoor 0.1.0, knows jQuery Mobile \(versions), Turbo 7.1 to 8.0, Turbolinks 5.2, htmx 1.9 to 4.0 and jquery-pjax 2.0",
+            "sidedoor 0.1.0, knows jQuery Mobile \(versions), Turbo 7.1 to 8.0, Turbolinks 5.2, htmx 1.9 to 4.0, jquery-pjax 2.0 and MkDocs-Material 9.7",
         subcommands: [
             CheckCommand.self, ExplainCommand.self, Trace.self, Inspect.self, Compare.self, TestCommand.self,
             RecordCommand.self, Versions.self,

@@ -10,6 +10,7 @@ enum FrameworkText {
             case .requested: "as asked; the page loads \(file)"
             case .address: "by the address of \(file)"
             case .contents: "by the first lines of \(file)"
+            case .generator: "by the generator that the page names"
             case .running: "running in the browser"
             case .assumed: "assumed, since \(file) says none"
             }

@@ -151,7 +151,7 @@ struct TraceText {
             switch run.kind {
             case .library: run.label.split(separator: "/").last.map(String.init) ?? run.label
             case .offSite: run.label + " (off site)"
-            case .inline, .file: run.label
+            case .inline, .file, .subscriber: run.label
             }
         }
         field("runs", StyledText(names.joined(separator: ", ")), &out)

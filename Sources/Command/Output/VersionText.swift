@@ -27,6 +27,7 @@ struct VersionSection {
         case .turbo, .turbolinks:
             TurboProfile(family, from).differences(to: TurboProfile(family, to))
         case .pjax: PjaxProfile(from).differences(to: PjaxProfile(to))
+        case .material: []
         case .htmx: HTMXProfile(from).differences(to: HTMXProfile(to))
         }
     }

@@ -60,6 +60,8 @@ final class Evidence {
     private(set) lazy var turboVisits = TurboVisits(graph)
     /// The clicks that htmx or jquery-pjax took.
     private(set) lazy var htmxVisits = HTMXVisits(graph) { self.file(at: $0) }
+    /// The clicks that MkDocs-Material's instant navigation took.
+    private(set) lazy var materialVisits = MaterialVisits(graph) { self.file(at: $0) }
     /// Functions that pages lack.
     private(set) lazy var lostFunctions = LostFunctionSearch.all(self)
     /// Links that find a page of another file.

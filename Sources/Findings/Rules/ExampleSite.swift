@@ -11,7 +11,9 @@ package struct ExampleSite: Sendable {
 
         /// The libraries that it loads, as elements of its head.
         var libraries = Self.jQueryMobile
-        private var isPage = true
+        fileprivate var isPage = true
+        /// Whether the theme of its site is not around it.
+        fileprivate var isBare = false
 
         /// The version of Turbo, where it loads that.
         fileprivate var turbo: String?
@@ -41,6 +43,13 @@ package struct ExampleSite: Sendable {
         package init(text name: String, _ body: String) {
             self.init(name, body)
             isPage = false
+        }
+
+        /// A page that the theme of its site is not around.
+        static func bare(_ name: String, _ body: String) -> File {
+            var file = File(name, body)
+            file.isBare = true
+            return file
         }
 
         /// A file that holds a part of a page.
@@ -92,6 +101,32 @@ package struct ExampleSite: Sendable {
             return file
         }
         return site
+    }
+
+    /// A site in the shape of MkDocs-Material's, with instant navigation and a sitemap that lists its pages.
+    static func material(_ files: File...) -> ExampleSite {
+        var site = ExampleSite()
+        site.files = files.map { file in
+            var file = file
+            guard file.isPage else { return file }
+            file.libraries = ""
+            if !file.isBare { file.body = inTheme(file.body) }
+            return file
+        }
+        let pages = files.filter(\.isPage).map { "<url><loc>https://docs.example/\($0.name)</loc></url>" }
+        site.files.append(File(text: "sitemap.xml", "<urlset>\(pages.joined())</urlset>\n"))
+        return site
+    }
+
+    private static func inTheme(_ content: String) -> String {
+        """
+        <header data-md-component="header"></header>
+        <div data-md-component="container">
+        \(content)
+        </div>
+        <script id="__config" type="application/json">{"base": ".", "features": ["navigation.instant"]}</script>
+        <script src="assets/javascripts/bundle.79ae519e.min.js"></script>
+        """
     }
 
     /// A site whose pages load Turbo.

@@ -38,6 +38,7 @@ public struct Rule: Sendable {
         .styleSheetStays, .linkNotTaken, .linkToNoPage, .linkSendsForm,
         .swapTargetMissing, .nothingSelected, .partShownAsPage, .pageSwappedIntoPart, .fileBoosted, .idTwiceAfterSwap,
         .fragmentBreaksSelector, .headLeftBehind, .pjaxContainerMissing, .pjaxLoadsWholePage, .pjaxAnswerWithoutBody,
+        .pageStopsNavigation, .linkStopsNavigation, .containerMissing, .scriptOutsideContainer, .queryTakenBack,
     ]
 
     /// The rule of a name.

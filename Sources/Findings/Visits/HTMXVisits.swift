@@ -22,7 +22,7 @@ struct HTMXVisits {
 
     init(_ graph: StateGraph, file: (String) -> String?) {
         var seen: Set<[String]> = []
-        let shells = Self.shells(of: graph)
+        let shells = graph.shells
         for (number, node) in graph.nodes.enumerated() {
             guard let from = node.state.active?.file else { continue }
             for index in node.edges.indices {
@@ -48,19 +48,6 @@ struct HTMXVisits {
                 arrivals[to] = TurboVisits.Passage(visit: visit, from: from, to: to)
             }
         }
-    }
-
-    /// The file of each state's document whose head is live, whatever came into it since.
-    private static func shells(of graph: StateGraph) -> [String?] {
-        var shells: [String?] = []
-        for node in graph.nodes {
-            let from = node.arrival.flatMap { arrival -> Int? in
-                let isWhole = graph.nodes[arrival.from].edges[arrival.edge].kind == .fullLoad
-                return isWhole || arrival.from >= shells.count ? nil : arrival.from
-            }
-            if let from { shells.append(shells[from]) } else { shells.append(node.state.active?.file) }
-        }
-        return shells
     }
 
     /// The accidents of some kinds under htmx.

@@ -4,8 +4,8 @@ internal import Facts
 internal import Navigators
 internal import Scripts
 
-/// What becomes of the scripts of pages whose bodies Turbo, Turbolinks, htmx or jquery-pjax insert, for the
-/// rules that jQuery Mobile's scripts have too.
+/// What becomes of the scripts of pages whose bodies or containers a library inserts, for the rules that jQuery Mobile's
+/// scripts have too.
 enum VisitedScripts {
     // MARK: Handlers of DOM ready
 
@@ -20,10 +20,12 @@ enum VisitedScripts {
                 // What stays in a head is told by another rule.
                 if isBoosted, row.place == .head, !ran.contains(row.label) { continue }
                 if passage.visit.isOfPjax, !evidence.enters(row, passage), !ran.contains(row.label) { continue }
+                let stays = passage.visit.isInstant ? !evidence.isInContainer(row, of: file) : row.place == .head
+                if passage.visit.isInstant, stays, !ran.contains(row.label) { continue }
                 guard let code = row.code, let reading = row.reading, reading.summary.syntaxError == nil,
                     NavigatorFamily(inAddress: row.label) == nil
                 else { continue }
-                let hasRun = ran.contains(row.label) && row.place == .head
+                let hasRun = ran.contains(row.label) && stays
                 for handler in reading.summary.handlers where handler.context == .topLevel {
                     let isNative = handler.events.contains("DOMContentLoaded") || isLoad(handler)
                     let isJQuery = handler.events.contains("ready")
@@ -59,6 +61,11 @@ enum VisitedScripts {
         finding.worksWhen = "\(file) is loaded as a whole"
         finding.claim = ids.isEmpty ? .loadsNoDocument : .ranBefore(script: row.label, ids: ids)
         if ids.isEmpty { finding.script = row.tag.map { Place($0) } }
+        if passage.visit.isInstant {
+            finding.help =
+                "do it in document$.subscribe(…), in a script of extra_javascript, which is called for every page"
+            return finding
+        }
         finding.help =
             passage.visit.isOfPjax
             ? "bind to pjax:end, which comes after everything that is inserted, once, in a script of the head; "
@@ -109,12 +116,16 @@ enum VisitedScripts {
     ) -> [Finding] {
         var found: [Place: Finding] = [:]
         for (file, passage) in evidence.bodyArrivals {
-            for script in evidence.bodyScripts(of: file) where evidence.runsAgain(script.row, passage) {
+            for script in evidence.bodyScripts(of: file)
+            where evidence.runsAgain(script.row, passage)
+                && (!passage.visit.isInstant || evidence.isInContainer(script.row, of: file))
+            {
                 guard var finding = find(script, passage), found[finding.place] == nil else { continue }
                 finding.trace = evidence.secondVisit(passage)
                 finding.claim = .runsTwice(script: script.row.label)
                 finding.worksWhen = "\(Place.name(file)) is loaded as a whole, or visited once"
                 finding.script = script.row.tag.map { Place($0) }
+                if passage.visit.isInstant { finding.help = "do it in a script of extra_javascript, which runs once" }
                 found[finding.place] = finding
             }
         }
@@ -126,11 +137,15 @@ extension Evidence {
     /// One visit of each file whose body is inserted, by the file.
     fileprivate var bodyArrivals: [(file: String, passage: TurboVisits.Passage)] {
         let all = turboVisits.arrivals.merging(htmxVisits.arrivals) { first, _ in first }
+            .merging(materialVisits.arrivals) { first, _ in first }
         return all.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 }
 
 extension Evidence.Visit {
+    /// Whether MkDocs-Material's instant navigation took the click (MI11).
+    fileprivate var isInstant: Bool { outcome.route?.rule.number == "MI11" }
+
     /// Whether htmx took a boosted link (H14).
     fileprivate var isBoosted: Bool { outcome.route?.rule.number == "H14" }
 }

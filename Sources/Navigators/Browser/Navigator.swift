@@ -37,6 +37,9 @@ package protocol Navigator: Sendable {
     /// Runs what it put off.
     static func perform(_ task: Task, _ door: inout Door<Self>)
 
+    /// Hears that a script has run whose text is known, unless it has run it itself.
+    static func scriptRan(_ run: ScriptRun, _ code: [UInt8], _ door: inout Door<Self>)
+
     /// Sets one of its options, as a script of the page does.
     ///
     /// - Returns: false when there is no such option, or it cannot have this value.
@@ -136,6 +139,8 @@ extension Navigator {
         exchangesBodies ? Entering(allOf: markup) : nil
     }
 
+    package static func scriptRan(_ run: ScriptRun, _ code: [UInt8], _ door: inout Door<Self>) {}
+
     package static func laterOffers(_ door: inout Door<Self>) -> [Offer] { offers(&door) }
 
     package static func hiddenElements(under shown: Node, _ door: Door<Self>) -> [Node] { [] }
@@ -157,6 +162,9 @@ package protocol RunningNavigator: Sendable {
 
     /// Runs what the library put off.
     mutating func perform(_ task: any LibraryTask, in tab: inout Tab)
+
+    /// Hears that a script has run.
+    mutating func scriptRan(_ run: ScriptRun, _ code: [UInt8], in tab: inout Tab)
 
     /// Sets an option.
     mutating func setOption(_ name: String, to value: OptionValue, in tab: inout Tab) -> Bool
@@ -230,6 +238,10 @@ package struct Running<N: Navigator>: RunningNavigator {
     package mutating func perform(_ task: any LibraryTask, in tab: inout Tab) {
         guard let task = task as? N.Task else { return }
         _ = open(&tab) { N.perform(task, &$0) }
+    }
+
+    package mutating func scriptRan(_ run: ScriptRun, _ code: [UInt8], in tab: inout Tab) {
+        _ = open(&tab) { N.scriptRan(run, code, &$0) }
     }
 
     package mutating func setOption(_ name: String, to value: OptionValue, in tab: inout Tab) -> Bool {

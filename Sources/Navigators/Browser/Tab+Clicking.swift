@@ -100,7 +100,9 @@ extension Tab {
         if live.isSubmitButton(target) {
             return live.owningForm(of: target).map { .submission(of: $0, by: target) } ?? .nothing
         }
-        guard let href = live.reference(of: target), let address = WebAddress(href, base: baseAddress) else {
+        guard let href = live.reference(of: target),
+            let address = WebAddress(href, base: base(of: target, for: href))
+        else {
             return .nothing
         }
         if live.hasAttribute(.download, of: target) { return .download(target) }
@@ -163,7 +165,8 @@ extension Tab {
     }
 
     private mutating func routeByBrowser(of link: Node, _ rule: RoutingRule) -> Route {
-        guard let href = window.live.reference(of: link), let address = WebAddress(href, base: baseAddress)
+        guard let href = window.live.reference(of: link),
+            let address = WebAddress(href, base: base(of: link, for: href))
         else {
             return Route(kind: .nothing, url: nil, rule: rule)
         }

@@ -155,6 +155,14 @@ extension Tab {
     mutating func baseAddress(for script: Node) -> WebAddress {
         let base = window.live.elements(named: .base).first
         if window.stage == .loading, let base, window.live.precedes(script, base) { return address }
+        let source = window.live.attribute(.src, of: script) ?? ""
+        return self.base(of: script, for: source)
+    }
+
+    /// What a reference in an element is resolved with.
+    package mutating func base(of node: Node, for reference: String) -> WebAddress {
+        // Nothing is written to an empty attribute.
+        if !reference.isEmpty, let base = window.live.base(of: node) { return base }
         return baseAddress
     }
 

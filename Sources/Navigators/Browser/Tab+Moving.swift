@@ -47,6 +47,9 @@ extension Tab {
         history.push(JointHistory.Entry(address: address, document: current.document, state: state))
     }
 
+    /// The browser remembers with the entry where the window is.
+    package mutating func rememberScroll() { history.rememberScroll(window.scroll) }
+
     /// `popstate` now, `hashchange` a task later when only the fragment differs.
     mutating func deliver(_ change: LocationChange?) {
         guard let change, window.isLoadComplete else { return }

@@ -34,7 +34,9 @@ extension Tab {
         }
         guard let address = script.address, !source.isEmpty else { return true }
         if ScriptElement.isModule(element, in: markup), !window.modulesRun.insert(address.href).inserted { return true }
-        if let family = library(named: source, at: address) {
+        if let family = library(named: source, at: address),
+            family != .material || Material.isAtHome(in: self, script)
+        {
             note(ScriptRun(label: address.shown, kind: .library, range: markup.startTag(of: element)))
             evaluate(family, by: script)
             return true
@@ -69,7 +71,10 @@ extension Tab {
         if let family = file.libraryWithin { evaluate(family, by: script) }
         take(setting.scriptOptions.options(in: file.response.body, of: file.source, at: 0))
         noteListeners(of: script, file.source.bytes, of: file.source, at: 0, isFile: true)
-        note(ScriptRun(label: file.response.file, kind: .file, range: markup.startTag(of: element)))
+        var run = ScriptRun(label: file.response.file, kind: .file, range: markup.startTag(of: element))
+        run.ownName = ScriptRun.ownName(in: file.response.body[...])
+        note(run)
+        _ = withNavigator { $0.scriptRan(run, file.response.body, in: &$1) }
         if window.navigator == nil, let bundle = setting.bundles.libraries(in: file.source) {
             if bundle.jQuery != nil { window.hasJQuery = true }
             if bundle.mobile != nil, window.hasJQuery { evaluate(.jQueryMobile, from: script.node) }
@@ -85,10 +90,12 @@ extension Tab {
         if let family = libraryImported(by: script) { evaluate(family, by: script) }
         take(setting.scriptOptions.options(in: Array(text), of: range.source, at: range.bytes.upperBound))
         noteListeners(of: script, Array(text), of: range.source, at: range.bytes.upperBound, isFile: false)
-        var run = ScriptRun(label: label(startingAt: range), kind: .inline, range: range)
+        var run = ScriptRun(
+            label: label(startingAt: range), kind: Material.isOwn(text) ? .library : .inline, range: range)
         run.ownName = ScriptRun.ownName(in: text)
         if run.ownName == nil, isPjaxStart(text) { run.kind = .library }
         note(run)
+        _ = withNavigator { $0.scriptRan(run, Array(text), in: &$1) }
     }
 
     /// The name of a script element by its place in its file.

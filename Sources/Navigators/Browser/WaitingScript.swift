@@ -30,7 +30,7 @@ extension Tab {
         if window.fetchedScripts.isEmpty {
             tasks.enqueue(.fetchedScripts, of: window.number, after: TaskQueue.scriptTime)
         }
-        let address = source.flatMap { WebAddress($0, base: baseAddress) }
+        let address = source.flatMap { WebAddress($0, base: base(of: script, for: $0)) }
         window.fetchedScripts.append(WaitingScript(node: script, markup: markup, source: source, address: address))
     }
 

@@ -6,6 +6,7 @@ extension Tab {
         case .turbo, .turbolinks: Turbo.evaluate(family, by: script, in: &self)
         case .htmx: HTMX.evaluate(by: script, in: &self)
         case .pjax: Pjax.evaluate(by: script, in: &self)
+        case .material: Material.evaluate(by: script, in: &self)
         }
     }
 }

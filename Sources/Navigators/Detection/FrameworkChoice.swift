@@ -12,9 +12,11 @@ public enum FrameworkChoice: Hashable, Sendable {
     case htmx(FrameworkVersion, headSupport: Bool)
     /// This version of jquery-pjax, whatever the page loads.
     case pjax(FrameworkVersion)
+    /// This version of MkDocs-Material, whatever the page says.
+    case material(FrameworkVersion)
 
     /// Reads `auto`, `jquery-mobile@1.4.5`, `1.4.5`, `turbo@8.0.23`, `turbolinks@5.2.0`, `htmx@2.0.10`,
-    /// `htmx+head-support@2.0.10`, `pjax` or `pjax@2.0.1`; nil when the text is none of these.
+    /// `htmx+head-support@2.0.10`, `pjax`, `pjax@2.0.1`, `material` or `material@9.7.6`; nil when the text is none of these.
     public init?(_ text: String) {
         if text == "auto" {
             self = .automatic
@@ -29,10 +31,15 @@ public enum FrameworkChoice: Hashable, Sendable {
             self = .pjax(PjaxProfile.newest)
             return
         }
-        let families = [
+        if text == NavigatorFamily.material.rawValue {
+            self = .material(MaterialProfile.newest)
+            return
+        }
+        let named = [
             (NavigatorFamily.turbo, Self.turbo), (.turbolinks, Self.turbolinks), (.pjax, Self.pjax),
+            (.material, Self.material),
         ]
-        for (family, choice) in families
+        for (family, choice) in named
         where text.hasPrefix(family.rawValue + "@") {
             guard let version = FrameworkVersion(String(text.dropFirst(family.rawValue.count + 1))) else { return nil }
             self = choice(version)
@@ -52,6 +59,7 @@ extension FrameworkChoice: CustomStringConvertible {
         case .version(let version): "jquery-mobile@\(version)"
         case .turbo(let version): "turbo@\(version)"
         case .turbolinks(let version): "turbolinks@\(version)"
+        case .material(let version): "material@\(version)"
         case .htmx(let version, let headSupport): "htmx\(headSupport ? "+head-support" : "")@\(version)"
         case .pjax(let version): "pjax@\(version)"
         }
@@ -65,6 +73,7 @@ extension FrameworkChoice: CustomStringConvertible {
         case .turbolinks: .turbolinks
         case .htmx: .htmx
         case .pjax: .pjax
+        case .material: .material
         }
     }
 
@@ -73,7 +82,7 @@ extension FrameworkChoice: CustomStringConvertible {
         switch self {
         case .automatic: nil
         case .version(let version), .turbo(let version), .turbolinks(let version), .htmx(let version, _),
-            .pjax(let version):
+            .pjax(let version), .material(let version):
             version
         }
     }
@@ -86,6 +95,7 @@ extension FrameworkChoice: CustomStringConvertible {
         case .turbolinks(let version): wanted == .turbolinks ? version : nil
         case .htmx(let version, _): wanted == .htmx ? version : nil
         case .pjax(let version): wanted == .pjax ? version : nil
+        case .material(let version): wanted == .material ? version : nil
         case .automatic: nil
         }
     }

@@ -10,6 +10,8 @@ public struct FrameworkDetection: Hashable, Sendable {
         case address = "from the library's address"
         /// The library's file, which lies in the site, says it in its first lines.
         case contents = "from the library's first lines"
+        /// The page says it in a `meta` element.
+        case generator = "from the page's generator"
         /// The library runs in a browser and says it.
         case running = "as the running library says"
         /// Nothing says it.
@@ -92,6 +94,28 @@ extension FrameworkDetection {
         }
     }
 
+    /// Looks at a page of MkDocs-Material: `mkdocs-1.6.1, mkdocs-material-9.7.6`.
+    ///
+    /// - Parameters:
+    ///   - choice: what was asked for.
+    ///   - generator: what the page says it was made by; nil where it says nothing.
+    ///   - address: the address of the script, as it is written.
+    ///   - range: the script element's start tag.
+    package init(material choice: FrameworkChoice, generator: String?, address: String, range: SourceRange?) {
+        family = .material
+        self.address = address
+        self.range = range
+        if let requested = choice.version(of: .material) {
+            (version, evidence) = (requested, .requested)
+        } else if let mark = generator?.firstRange(of: "mkdocs-material-"), let generator,
+            let named = FrameworkVersion(String(generator[mark.upperBound...].prefix { $0.isNumber || $0 == "." }))
+        {
+            (version, evidence) = (named, .generator)
+        } else {
+            (version, evidence) = (Self.latest(of: .material), .assumed)
+        }
+    }
+
     /// The version that is taken where nothing tells.
     private static func latest(of family: NavigatorFamily) -> FrameworkVersion {
         switch family {
@@ -99,6 +123,7 @@ extension FrameworkDetection {
         case .turbolinks: TurboProfile.turbolinks
         case .htmx: HTMXProfile.stable
         case .pjax: PjaxProfile.newest
+        case .material: MaterialProfile.newest
         case .jQueryMobile: MobileProfile.standard.version
         }
     }

@@ -8,6 +8,7 @@ extension NavigatorFamily {
         case .turbo: return (TurboProfile.oldest, TurboProfile.newest)
         case .htmx: return (HTMXProfile.oldest, HTMXProfile.newest)
         case .pjax: return (PjaxProfile.oldest, PjaxProfile.newest)
+        case .material: return (MaterialProfile.oldest, MaterialProfile.newest)
         case .turbolinks: return (TurboProfile.turbolinks, TurboProfile.turbolinks)
         }
     }

@@ -12,6 +12,8 @@ public enum NavigatorFamily: String, Hashable, Sendable, CaseIterable {
     case htmx
     /// jquery-pjax.
     case pjax
+    /// The instant navigation of MkDocs-Material.
+    case material
 
     /// The name as its makers write it.
     public var name: String {
@@ -21,12 +23,13 @@ public enum NavigatorFamily: String, Hashable, Sendable, CaseIterable {
         case .turbolinks: "Turbolinks"
         case .htmx: "htmx"
         case .pjax: "jquery-pjax"
+        case .material: "MkDocs-Material"
         }
     }
 }
 
 extension NavigatorFamily {
-    /// T2, H2: a library by the address of a script: a last component such as `turbo.es2017-umd.js`, `turbo.min.js`,
+    /// T2, H2, MI1: a library by the address of a script: a last component such as `turbo.es2017-umd.js`, `turbo.min.js`,
     /// `turbolinks-5.2.0.js`, or the package `@hotwired/turbo` of a network that delivers packages.
     package init?(inAddress address: String) {
         if HTMXScript(inAddress: address) != nil {
@@ -47,8 +50,22 @@ extension NavigatorFamily {
             self = .pjax
             return
         }
+        if Self.isThemesBundle(parts) {
+            self = .material
+            return
+        }
         guard let last = parts.last, let family = Self.family(ofFile: last) else { return nil }
         self = family
+    }
+
+    /// MI1: `…/assets/javascripts/bundle.79ae519e.min.js`.
+    private static func isThemesBundle(_ parts: [String]) -> Bool {
+        guard let last = parts.last, parts.suffix(3).dropLast() == ["assets", "javascripts"] else { return false }
+        let words = last.split(separator: ".")
+        return words.first == "bundle" && words.last == "js"
+            && words.dropFirst().dropLast().allSatisfy { word in
+                word == "min" || word.allSatisfy(\.isHexDigit)
+            }
     }
 
     private static func family(ofFile name: String) -> NavigatorFamily? {
@@ -74,7 +91,7 @@ extension NavigatorFamily {
 
     private static let builds: Set<String> = ["min", "umd", "esm", "esm2017", "rails", "module", "bundle", "js", "dev"]
 
-    /// T2, H2: a library by the text of a script or bundle that holds it.
+    /// T2, H2, MI1: a library by the text of a script or bundle that holds it.
     init?(within code: [UInt8]) {
         if Self.turboEvent.stands(in: code) {
             self = .turbo
@@ -84,6 +101,8 @@ extension NavigatorFamily {
             self = .htmx
         } else if Self.pjaxEvent.stands(in: code) {
             self = .pjax
+        } else if Self.themesFeature.stands(in: code) {
+            self = .material
         } else {
             return nil
         }
@@ -92,6 +111,7 @@ extension NavigatorFamily {
     private static let turboEvent = BytePatterns(["turbo:before-visit"])
     private static let htmxEvent = BytePatterns(["htmx:configRequest", "htmx:config:request"])
     private static let pjaxEvent = BytePatterns(["pjax:beforeReplace"])
+    private static let themesFeature = BytePatterns(["navigation.instant.prefetch"])
     private static let turbolinksEvent = BytePatterns(["turbolinks:before-visit"])
 }
 

@@ -81,6 +81,7 @@ extension LiveDocument {
     private mutating func addCopy(of part: Part, top: Int, until end: Int) -> Int32 {
         let made = addPart(part.markup, top: top, home: nil)
         change(made.number) { copy in
+            (copy.base, copy.baseEnd) = (part.base, part.baseEnd)
             copy.writes = part.writes.restricted(to: top..<end)
             copy.removed = part.removed.filter { Int($0) > top && Int($0) < end }
         }

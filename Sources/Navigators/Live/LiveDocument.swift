@@ -144,6 +144,27 @@ package struct LiveDocument: Sendable {
         change(node.part) { $0.write(name, of: node.element, value) }
     }
 
+    // MARK: Addresses
+
+    /// From now on the addresses in a part mean what they mean under an address, whatever the document's own becomes: a
+    /// library has made them absolute.
+    ///
+    /// NOTE: attributes stay as their file has them, so that people find them there.
+    ///
+    /// - Parameters:
+    ///   - part: the number of the part.
+    ///   - base: what they are resolved with.
+    ///   - end: the element at which the library stopped.
+    package mutating func setBase(of part: Int32, to base: WebAddress, until end: Int) {
+        change(part) { ($0.base, $0.baseEnd) = (base, Int32(end)) }
+    }
+
+    /// What a library has resolved the addresses of an element with; nil where it has not.
+    package func base(of node: Node) -> WebAddress? {
+        guard let index = index(of: node.part), node.element < parts[index].baseEnd else { return nil }
+        return parts[index].base
+    }
+
     // MARK: Elements
 
     /// The document element.

@@ -14,6 +14,11 @@ package struct Part: Sendable {
     package internal(set) var isDetached = false
     /// Whether the children of its home are listed one by one; otherwise it comes behind them.
     var isListed = false
+    /// What a library has resolved the addresses of its elements with, so that they mean the same under every address of
+    /// the document; nil where it has not.
+    var base: WebAddress?
+    /// The element at which it stopped doing so.
+    var baseEnd: Int32 = 0
     /// What was written to attributes.
     var writes = AttributeWrites()
     /// The elements that were taken out, ascending.

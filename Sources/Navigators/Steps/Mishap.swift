@@ -18,6 +18,8 @@ public struct Mishap: Hashable, Sendable {
         case noPage
         /// The fragment of the address breaks the selector that looks for it.
         case fragmentBreaks
+        /// What came stops the library from ever replacing a page again.
+        case replacingStops
         /// The fragment of the address is an element's, and the library does not find it.
         case fragmentUnseen
     }

@@ -12,6 +12,8 @@ public struct ScriptRun: Hashable, Sendable {
         case library
         /// A file of another host, which is not looked at.
         case offSite
+        /// No script, but a function of one that has run, which the library calls whenever a page is there.
+        case subscriber
     }
 
     /// Its name: `/page.html:N` for the Nth script element of a file, libraries not counted, else the file's path.

@@ -3,10 +3,11 @@ internal import Navigators
 extension ScenarioFormat {
     /// A version of the framework.
     static let version = TextForm(
-        pattern: #"^(?:auto|pjax|(?:jquery-mobile@|turbo@|pjax@|turbolinks@|htmx(?:\+head-support)?@)?"#
+        pattern: #"^(?:auto|pjax|material|(?:jquery-mobile@|turbo@|turbolinks@|htmx(?:\+head-support)?@|pjax@|material@)?"#
             + #"[0-9]+(?:\.[0-9]+){1,2}(?![0-9.])[^\n]*)$"#,
         help: "write auto, jquery-mobile@1.4.5, turbo@8.0.23 or htmx@2.0.10",
         accepts: { text in
+            if text == "material" { return true }
             // Dots that stand together or at the end are nothing to the reader of versions.
             let numbers = text.split { !$0.isNumber && $0 != "." }.first { $0.contains(".") } ?? ""
             return text == "pjax" || FrameworkChoice(text) != nil && !numbers.contains("..") && numbers.last != "."
@@ -22,13 +23,13 @@ extension ScenarioFormat {
         let names = MobileEvent.allCases.map(\.rawValue)
         return TextForm(
             pattern: "^(?:(?:\(names.joined(separator: "|")))(?:@[\\s\\S]*)?|turbo(?:links)?:[a-z-]+(?: [\\s\\S]*)?"
-                + "|(?:htmx|pjax):[A-Za-z:]+(?: [\\s\\S]*)?)$",
+                + "|(?:htmx|pjax):[A-Za-z:]+(?: [\\s\\S]*)?|document\\$|location\\$ [\\s\\S]+)$",
             help: "write the name of an event, or with its target, such as pageshow@main, turbo:load or htmx:afterSwap",
             accepts: { text in
                 names.contains(String(text.prefix { $0 != "@" }))
-                    || ["turbo:", "turbolinks:", "htmx:", "pjax:"].contains {
+                    || ["turbo:", "turbolinks:", "htmx:", "pjax:", "location$ "].contains {
                         text.hasPrefix($0) && text.count > $0.count
-                    }
+                    } || text == "document$"
             }, words: names)
     }()
 }

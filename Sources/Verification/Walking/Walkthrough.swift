@@ -81,6 +81,7 @@ extension NavigatorFamily {
         case .turbolinks: "Turbolinks"
         case .htmx: "htmx"
         case .pjax: "jQuery.pjax"
+        case .material: "document$"
         }
     }
 }

@@ -159,7 +159,8 @@ extension Tab {
         if let state = turboState { parts += state.lastRendered.map(\.href) + ["\(state.tracked)"] }
         if let state = htmxState { parts.append(state) }
         if let state = pjaxState { parts.append(state) }
-        if turboState != nil || htmxState != nil || pjaxState != nil {
+        if let state = materialState { parts.append(state) }
+        if turboState != nil || htmxState != nil || pjaxState != nil || materialState != nil {
             let live = window.live
             parts.append(address.href)
             // Every element with its place, and what was written to it.
@@ -172,7 +173,8 @@ extension Tab {
                         live.attribute(AttributeName($0), of: node) ?? ""
                     }
                     let byte = live.markup(of: node)?.startTagByte(of: Int(node.element)) ?? -1
-                    parts.append("\(live.markup(of: node)?.source.name ?? "") \(byte) \(names)")
+                    let base = live.base(of: node)?.href ?? ""
+                    parts.append("\(live.markup(of: node)?.source.name ?? "") \(byte) \(names) \(base)")
                     return true
                 }
             }
