@@ -124,7 +124,7 @@ extension SiteFile {
     /// - Parameter named: what its address says.
     /// - Returns: nil for what is no library that is simulated.
     package func library(named: NavigatorFamily) -> NavigatorFamily? {
-        if named == .htmx { return named }
+        guard named == .turbo || named == .turbolinks else { return named }
         if let within = libraryWithin { return within }
         let families: [NavigatorFamily] = [.turbolinks, .turbo]
         return families.first { family in
