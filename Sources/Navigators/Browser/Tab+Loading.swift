@@ -47,6 +47,9 @@ extension Tab {
         tasks.enqueue(.reload(of: address), of: window.number, after: delay)
     }
 
+    /// The most documents that one action loads.
+    private static let mostDocuments = 50
+
     /// Follows an address as a link does.
     mutating func follow(_ target: WebAddress, method: Request.Method = .get) {
         if method == .get, target.fragment != nil, target.withoutFragment == address.withoutFragment {
@@ -66,7 +69,13 @@ extension Tab {
     }
 
     /// Loads a document.
+    ///
+    /// Documents that load each other without end are cut off: a browser would go on until somebody closes it.
     mutating func load(_ target: WebAddress, entry: EntryHandling, method: Request.Method = .get) {
+        guard record.documentCount < Self.mostDocuments else {
+            tasks.removeAll()
+            return note("the page keeps loading documents; the rest was cut off", at: nil)
+        }
         var target = target
         var markup = setting.emptyMarkup
         var file: SiteFile?

@@ -42,6 +42,8 @@ public struct Load: Hashable, Sendable {
 /// What happens during one step.
 package struct StepRecord: Sendable {
     package var isFull = false
+    /// How many documents the action has loaded.
+    private(set) var documentCount = 0
     /// The library's events since the document began.
     package private(set) var events: [LifecycleEvent] = []
     /// The scripts that ran since the document began.
@@ -93,6 +95,7 @@ package struct StepRecord: Sendable {
     /// A new document begins: what happened in the old one is over.
     mutating func beginDocument(file: SiteFile?, address: WebAddress) {
         isFull = true
+        documentCount += 1
         events = []
         scripts = []
         options = []

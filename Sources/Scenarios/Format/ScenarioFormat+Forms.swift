@@ -3,7 +3,8 @@ internal import Navigators
 extension ScenarioFormat {
     /// A version of the framework.
     static let version = TextForm(
-        pattern: #"^(?:auto|pjax|material|(?:jquery-mobile@|turbo@|turbolinks@|htmx(?:\+head-support)?@|pjax@|material@)?"#
+        pattern:
+            #"^(?:auto|pjax|material|(?:jquery-mobile@|turbo@|turbolinks@|htmx(?:\+head-support)?@|pjax@|material@)?"#
             + #"[0-9]+(?:\.[0-9]+){1,2}(?![0-9.])[^\n]*)$"#,
         help: "write auto, jquery-mobile@1.4.5, turbo@8.0.23 or htmx@2.0.10",
         accepts: { text in

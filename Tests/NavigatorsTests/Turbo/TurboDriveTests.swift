@@ -61,4 +61,17 @@ struct TurboDriveTests {
         try session.perform(.open("/a.html"))
         #expect(try session.perform(.click(.text("b"), nth: 1)).document.ids == ids)
     }
+
+    /// Pages whose frames ask for full loads of each other load without end, in a browser too.
+    @Test func documentsThatLoadEachOtherAreCutOff() throws {
+        func page(_ other: String) -> String {
+            "<meta name=\"turbo-visit-control\" content=\"reload\"><turbo-frame id=\"f\" src=\"\(other)\"></turbo-frame>"
+        }
+        let head = { (other: String) in
+            "<!DOCTYPE html><html><head><script src=\"/turbo-8.0.23.js\"></script>\(page(other))</html>"
+        }
+        let session = Session(site: MemorySite(["/a.html": head("/b.html"), "/b.html": head("/a.html")]))
+        let step = try session.perform(.open("/a.html"))
+        #expect(step.notes.contains { $0.text == "the page keeps loading documents; the rest was cut off" })
+    }
 }
