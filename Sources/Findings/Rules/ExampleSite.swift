@@ -120,11 +120,12 @@ package struct ExampleSite: Sendable {
 
     private static func inTheme(_ content: String) -> String {
         """
+        <input type="checkbox" data-md-toggle="drawer"><input type="checkbox" data-md-toggle="search">
         <header data-md-component="header"></header>
-        <div data-md-component="container">
+        <div data-md-component="container"><main data-md-component="main">
         \(content)
-        </div>
-        <script id="__config" type="application/json">{"base": ".", "features": ["navigation.instant"]}</script>
+        </main></div>
+        <script id="__config" type="application/json">{"base": ".", "features": ["navigation.instant"], "translations": {}}</script>
         <script src="assets/javascripts/bundle.79ae519e.min.js"></script>
         """
     }

@@ -49,9 +49,16 @@
         case "xpath": return byXPath(selector.value);
         case "link":
             function leads(link) { return (link.getAttribute("href") || "") === selector.href; }
-            var alike = all("a", function (link) { return leads(link) && shownText(link) === selector.value; });
+            // Libraries make addresses absolute.
+            function leadsThere(link) { return link.href === new URL(selector.href, document.baseURI).href; }
+            function named(link) { return shownText(link) === selector.value; }
+            var alike = all("a", function (link) { return leads(link) && named(link); });
+            if (alike.length || !selector.href) return alike;
             // Scripts translate and decorate: where no text is the same, the link is known by where it leads.
-            return alike.length || !selector.href ? alike : all("a", leads);
+            alike = all("a", leads);
+            if (alike.length || !URL.canParse(selector.href, document.baseURI)) return alike;
+            alike = all("a", function (link) { return leadsThere(link) && named(link); });
+            return alike.length ? alike : all("a", leadsThere);
         }
     }
     function formsOf(selector) {
