@@ -19,5 +19,6 @@ struct EveryStateTests {
         "a page of the document has another data-url after it was found by its id, and the first one finds nothing any more",
         "after a link to a missing file, links that are left to the browser are resolved against the document",
         "a page that came by AJAX and is kept is found by its id where other documents have a page of that id",
+        "a page was given another role, as a popup's, and a link to its file from elsewhere shows it so",
     ]
 }

@@ -47,7 +47,7 @@ struct CrawlArguments: ParsableArguments {
     /// The options as the crawl takes them.
     func settings(entries: [String]) throws(CommandError) -> CrawlOptions {
         var options = CrawlOptions()
-        switch scope {
+        switch scope.map({ ["folder", "origin"].contains($0.lowercased()) ? $0.lowercased() : $0 }) {
         case nil, "folder": options.scope = .folder
         case "origin": options.scope = .origin
         case .some(let text): options.scope = .pattern(try Self.pattern(text, of: "--scope"))

@@ -171,9 +171,22 @@ extension Report {
     /// Takes in what a crawl left out.
     fileprivate mutating func add(_ crawl: Crawl) {
         for (reason, count) in crawl.leftOut.sorted(by: { $0.key < $1.key }) {
-            leftAlone.append("\(count) address\(count == 1 ? " was" : "es were") not asked for: \(reason)")
+            leftAlone.append(
+                count == 1
+                    ? "1 address was not asked for: \(reason)"
+                    : "\(count) addresses were not asked for: \(Self.plural(reason))")
         }
         cuts = crawl.cuts
         if crawl.isInterrupted { cuts.append("the crawl was interrupted") }
+    }
+
+    /// What is said of one address, said of several.
+    private static func plural(_ reason: String) -> String {
+        for (one, several) in [
+            ("it is ", "they are "), ("it has ", "they have "), ("it was ", "they were "),
+            ("its path says ", "their paths say "),
+        ]
+        where reason.hasPrefix(one) { return several + reason.dropFirst(one.count) }
+        return reason
     }
 }
