@@ -1,0 +1,72 @@
+internal import DOM
+internal import Facts
+
+/// What clicks under jQuery Mobile look for, and what they will come to.
+extension Door<JQueryMobile> {
+    /// What a plan will come to.
+    mutating func forecast(of plan: ClickPlan, _ click: Click) -> Forecast {
+        guard case .decided(let decision) = plan, let link = click.link else { return .unknown }
+        var questions: [Question] = []
+        if profile.hasPanels, let href = live.attribute(.href, of: link), let hash = href.firstIndex(of: "#") {
+            questions.append(.panel(String(href[href.index(after: hash)...])))
+        }
+        switch decision.effect {
+        case .native: return .browser(questions)
+        case .consumed, .back:
+            let name = decision.effect == .back ? "back" : "nothing"
+            return .taken(Expectation(identity: name, questions: questions, arrivesAlike: false))
+        case .change(let url):
+            let role = live.attribute(names.rel, of: link) ?? ""
+            let transition = live.attribute(names.transition, of: link) ?? ""
+            let absolute = path.makeAbsolute(url)
+            let file = ParsedURL(path.filePath(absolute))
+            let isPopup = profile.hasPopups && role == "popup"
+            if isPopup {
+                questions.append(.popup(String(ParsedURL(url).hash.dropFirst())))
+            } else {
+                guard let key = try? path.dataURL(absolute) else { return .unknown }
+                questions.append(.page(key))
+                // A fragment alone is looked for in the document, whichever that is.
+                if live.attribute(.href, of: link)?.hasPrefix("#") != true {
+                    questions.append(.address(file.hrefNoHash))
+                }
+                // A role may count only if the page is not made yet.
+                if !role.isEmpty, let found = try? find(absolute).pages.first, found.part == 0 {
+                    questions.append(made(found, in: tab.documentAddress))
+                }
+            }
+            let isEmbedded = path.isEmbeddedPage(file)
+            if profile.keepsDeclaredOptions, !isPopup {
+                if let found = try? find(absolute).pages.first, own.pages[found]?.isEnhanced != true {
+                    questions +=
+                        live.markup(of: found).map { declarationQuestions(of: Int(found.element), in: $0) } ?? []
+                } else if !isEmbedded {
+                    questions += declarationQuestions(ofPageIn: file.hrefNoHash)
+                }
+            }
+            // A popup's link may mean what is in the page around it.
+            let page = isPopup ? own.activePage.first : nil
+            let scope = page.map { " in \(shownPage($0))" } ?? ""
+            return .taken(
+                Expectation(
+                    identity: "change \(isEmbedded ? file.hash : absolute) \(role) \(transition)" + scope,
+                    questions: questions,
+                    arrivesAlike: !isEmbedded && !isPopup))
+        }
+    }
+}
+
+extension Question {
+    /// A page of a data-url or an id among the children of the container.
+    static func page(_ key: String) -> Question { Question("page:" + key) }
+    /// The document's own address.
+    static func address(_ url: String) -> Question { Question("address:" + url) }
+    /// The folder against which the document's own pages resolve.
+    static func folder(_ url: String) -> Question { Question("folder:" + url) }
+    /// A base element that does not follow the page, in a folder or in any.
+    static func staticBase(_ folder: String?) -> Question { Question("base:" + (folder ?? "any")) }
+    /// A popup that is made one.
+    static func popup(_ id: String) -> Question { Question("popup:" + id) }
+    /// A panel that is made one.
+    static func panel(_ id: String) -> Question { Question("panel:" + id) }
+}
