@@ -10,7 +10,8 @@ package struct MaterialState: Sendable {
     let root: String
     /// The pages that the sitemap lists, as texts of addresses (MI4).
     let sitemap: Set<String>
-    /// Whether the sitemap lists anything of the site as it is served here (MI4).
+    /// Whether the sitemap lists the home page of the site as it is served here (MI4): a site that was built for another
+    /// path or port is listed there.
     let listsOwnPages: Bool
     /// Whether links are taken at all (MI1, MI2).
     let isInstant: Bool
@@ -87,8 +88,7 @@ package struct MaterialState: Sendable {
         self.configuration = configuration
         self.sitemap = sitemap
         root = base.withoutFragment
-        let root = root
-        listsOwnPages = sitemap.contains { $0.hasPrefix(root) }
+        listsOwnPages = sitemap.contains(root) || sitemap.contains(root + "index.html")
         self.isInstant = isInstant
         self.showsStreams = showsStreams
         self.firstEntry = firstEntry
