@@ -6,7 +6,9 @@ struct BrowserPrograms {
     let browser: String
     /// Its `chromedriver`.
     let driver: String
+}
 
+extension BrowserPrograms {
     /// Finds them.
     ///
     /// - Parameter browser: the path of a browser to use; nil for the first that is installed.
@@ -21,7 +23,7 @@ struct BrowserPrograms {
         guard let driver else {
             throw .missing(program: "chromedriver")
         }
-        (self.browser, self.driver) = (found, driver)
+        self.init(browser: found, driver: driver)
     }
 
     private static func program(named name: String) -> String? {

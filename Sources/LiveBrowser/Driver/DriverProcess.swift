@@ -12,7 +12,7 @@ final class DriverProcess: Sendable {
     let folder: String
     private let keeper: Mutex<Keeper?>
 
-    private static let script = """
+    fileprivate static let script = """
         folder=$1
         HOME=$folder TMPDIR=$folder XDG_CONFIG_HOME=$folder XDG_CACHE_HOME=$folder XDG_DATA_HOME=$folder \\
             setsid sh -c '"$1" --port=0; echo "ended with $?"' sh "$2" </dev/null >"$folder/driver.log" 2>&1 &
@@ -40,23 +40,20 @@ final class DriverProcess: Sendable {
         for try in 1 2 3 4 5 6 7 8 9; do rm -rf "$folder" 2>/dev/null && break; sleep 0.1; done
         """
 
-    /// Starts it on a free port.
-    init(_ programs: BrowserPrograms) throws(BrowserFailure) {
-        let folder = Self.newFolder()
-        guard let folder else { throw .didNotStart(reason: "no temporary folder can be made") }
-        guard let keeper = Keeper(script: Self.script, arguments: ["sidedoor-browser", folder, programs.driver]) else {
-            try? FileManager.default.removeItem(atPath: folder)
-            throw .didNotStart(reason: "no process can be started")
+    /// Starts it on a free port, a second and a third time if it does not say which: it does so within a second, but one
+    /// machine in the middle of other work was seen to leave it hanging.
+    convenience init(_ programs: BrowserPrograms) throws(BrowserFailure) {
+        for _ in 1...2 {
+            guard let started = try? Start(programs) else { continue }
+            self.init(started)
+            return
         }
-        self.folder = folder
-        self.keeper = Mutex(keeper)
-        guard let port = Self.port(toldIn: folder + "/driver.log", within: 20) else {
-            let log = (try? String(contentsOfFile: folder + "/driver.log", encoding: .utf8)) ?? ""
-            keeper.release()
-            let said = log.split(whereSeparator: \.isNewline).first.map { ", it says: \($0)" } ?? ""
-            throw .didNotStart(reason: "\(programs.driver) names no port\(said)")
-        }
-        self.port = port
+        self.init(try Start(programs))
+    }
+
+    private init(_ start: Start) {
+        (port, folder) = (start.port, start.folder)
+        keeper = Mutex(start.keeper)
     }
 
     deinit { stop() }
@@ -69,6 +66,31 @@ final class DriverProcess: Sendable {
         }
         keeper?.release()
     }
+}
+
+/// A driver that has started, and told its port.
+private struct Start {
+    let port: UInt16
+    let folder: String
+    let keeper: Keeper
+
+    init(_ programs: BrowserPrograms) throws(BrowserFailure) {
+        guard let folder = Self.newFolder() else { throw .didNotStart(reason: "no temporary folder can be made") }
+        guard
+            let keeper = Keeper(
+                script: DriverProcess.script, arguments: ["sidedoor-browser", folder, programs.driver])
+        else {
+            try? FileManager.default.removeItem(atPath: folder)
+            throw .didNotStart(reason: "no process can be started")
+        }
+        do {
+            port = try Self.port(toldIn: folder + "/driver.log", by: programs.driver)
+        } catch {
+            keeper.release()
+            throw error
+        }
+        (self.folder, self.keeper) = (folder, keeper)
+    }
 
     private static func newFolder() -> String? {
         var template = Array((NSTemporaryDirectory() + "/sidedoor-browser-XXXXXX").utf8CString)
@@ -76,18 +98,26 @@ final class DriverProcess: Sendable {
         return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
+    /// How long a driver may take to name its port.
+    private static let patience = Duration.seconds(20)
+
     /// Waits until the driver's log names its port.
-    private static func port(toldIn log: String, within seconds: Double) -> UInt16? {
-        let end = Date(timeIntervalSinceNow: seconds)
-        while Date() < end {
-            let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+    private static func port(toldIn log: String, by driver: String) throws(BrowserFailure) -> UInt16 {
+        let clock = ContinuousClock()
+        let end = clock.now + patience
+        var text = ""
+        var hasEnded = false
+        while clock.now < end && !hasEnded {
+            text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
             if let place = text.firstRange(of: "started successfully on port ") {
                 let digits = text[place.upperBound...].prefix { $0.isNumber }
                 if text[digits.endIndex...].hasPrefix("."), let port = UInt16(digits) { return port }
             }
-            if text.contains("ended with ") { return nil }
-            usleep(10_000)
+            hasEnded = text.contains("ended with ")
+            if !hasEnded { usleep(10_000) }
         }
-        return nil
+        let said = text.split(whereSeparator: \.isNewline).suffix(3).joined(separator: "; ")
+        let outcome = hasEnded ? "ended before it named a port" : "named no port within \(patience)"
+        throw .didNotStart(reason: "\(driver) \(outcome), and says: \(said.isEmpty ? "nothing" : said)")
     }
 }
