@@ -51,7 +51,7 @@ struct OtherDocument {
         if let fallback { return fallback }
         var version = MobileProfile.standard.version
         if (try? session.perform(.open(page.url))) != nil { version = session.frameworkDetection?.version ?? version }
-        if case .version(let chosen) = session.framework { version = chosen }
+        if case .library(.jQueryMobile, let chosen) = session.framework { version = chosen }
         return OtherDocument(
             site: EmptyDocument.over(page.site, version: version), url: EmptyDocument.path, name: "an empty document",
             reason: "no page of the site links here")

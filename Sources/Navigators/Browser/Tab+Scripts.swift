@@ -34,9 +34,7 @@ extension Tab {
         }
         guard let address = script.address, !source.isEmpty else { return true }
         if ScriptElement.isModule(element, in: markup), !window.modulesRun.insert(address.href).inserted { return true }
-        if let family = library(named: source, at: address),
-            family != .material || Material.isAtHome(in: self, script)
-        {
+        if let family = library(named: source, at: address, loadedBy: script) {
             note(ScriptRun(label: address.shown, kind: .library, range: markup.startTag(of: element)))
             evaluate(family, by: script)
             return true
@@ -90,10 +88,10 @@ extension Tab {
         if let family = libraryImported(by: script) { evaluate(family, by: script) }
         take(setting.scriptOptions.options(in: Array(text), of: range.source, at: range.bytes.upperBound))
         noteListeners(of: script, Array(text), of: range.source, at: range.bytes.upperBound, isFile: false)
-        var run = ScriptRun(
-            label: label(startingAt: range), kind: Material.isOwn(text) ? .library : .inline, range: range)
+        var run = ScriptRun(label: label(startingAt: range), kind: .inline, range: range)
         run.ownName = ScriptRun.ownName(in: text)
-        if run.ownName == nil, isPjaxStart(text) { run.kind = .library }
+        // A script of a recording, which says its name, is looked at as any other.
+        if run.ownName == nil, startsLibrary(text) { run.kind = .library }
         note(run)
         _ = withNavigator { $0.scriptRan(run, Array(text), in: &$1) }
     }

@@ -1,3 +1,6 @@
+internal import DOM
+internal import Facts
+
 extension Tab {
     /// A script evaluates a library that takes clicks, or a bundle it is in.
     mutating func evaluate(_ family: NavigatorFamily, by script: WaitingScript) {
@@ -8,5 +11,39 @@ extension Tab {
         case .pjax: Pjax.evaluate(by: script, in: &self)
         case .material: Material.evaluate(by: script, in: &self)
         }
+    }
+
+    /// The library that a script holds, with its version and what says it.
+    func detection(of family: NavigatorFamily, by script: WaitingScript) -> FrameworkDetection {
+        let live = window.live
+        let generator = live.elements(named: .meta).first { live.attribute(.name, of: $0, equals: "generator") }
+        return FrameworkDetection(
+            family, setting.framework, address: script.source ?? "",
+            range: script.markup.startTag(of: Int(script.node.element)),
+            generator: generator.flatMap { live.attribute(.content, of: $0) }
+        ) {
+            script.address.flatMap { ownScript(at: $0) }?.response.body
+        }
+    }
+
+    /// A script file of the site; nil for what is elsewhere, missing, or a page.
+    func ownScript(at address: WebAddress) -> SiteFile? {
+        guard address.origin == origin else { return nil }
+        let file = files.load(Request(path: address.path, query: address.query))
+        return file.response.isSuccess && file.response.mediaType != "text/html" ? file : nil
+    }
+
+    /// Whether an inline script does nothing but set a library up, as the library's manual or theme has it.
+    func startsLibrary(_ code: ArraySlice<UInt8>) -> Bool { Material.isOwn(code) || isPjaxStart(code) }
+}
+
+extension NavigatorFamily {
+    /// Whether a script whose file is not among the site's sources may be the bundle that holds the library: sites under
+    /// Turbo and Turbolinks track theirs.
+    func mayBeIn(_ script: WaitingScript) -> Bool {
+        self != .jQueryMobile
+            && ["data-turbo-track", "data-turbolinks-track"].contains {
+                script.markup.hasAttribute(AttributeName($0), of: Int(script.node.element))
+            }
     }
 }

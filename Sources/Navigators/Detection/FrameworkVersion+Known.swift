@@ -1,22 +1,33 @@
 extension NavigatorFamily {
-    /// The first and the last version whose rules are known.
-    private var known: (oldest: FrameworkVersion, newest: FrameworkVersion)? {
+    /// The versions whose rules are known.
+    private struct Known {
+        var oldest: FrameworkVersion
+        var newest: FrameworkVersion
+        /// The one that is taken where nothing tells; the newest unless that is not out yet.
+        var usual: FrameworkVersion?
+    }
+
+    private var known: Known {
         switch self {
         case .jQueryMobile:
-            guard let first = MobileProfile.all.first, let last = MobileProfile.all.last else { return nil }
-            return (first.boundary, last.boundary)
-        case .turbo: return (TurboProfile.oldest, TurboProfile.newest)
-        case .htmx: return (HTMXProfile.oldest, HTMXProfile.newest)
-        case .pjax: return (PjaxProfile.oldest, PjaxProfile.newest)
-        case .material: return (MaterialProfile.oldest, MaterialProfile.newest)
-        case .turbolinks: return (TurboProfile.turbolinks, TurboProfile.turbolinks)
+            let usual = MobileProfile.standard.version
+            return Known(
+                oldest: MobileProfile.all.first?.boundary ?? usual, newest: MobileProfile.all.last?.boundary ?? usual,
+                usual: usual)
+        case .turbo: return Known(oldest: TurboProfile.oldest, newest: TurboProfile.newest)
+        case .turbolinks: return Known(oldest: TurboProfile.turbolinks, newest: TurboProfile.turbolinks)
+        case .htmx: return Known(oldest: HTMXProfile.oldest, newest: HTMXProfile.newest, usual: HTMXProfile.stable)
+        case .pjax: return Known(oldest: PjaxProfile.oldest, newest: PjaxProfile.newest)
+        case .material: return Known(oldest: MaterialProfile.oldest, newest: MaterialProfile.newest)
         }
     }
+
+    /// The version that is taken where nothing tells.
+    var usualVersion: FrameworkVersion { known.usual ?? known.newest }
 
     /// The version whose rules stand in for one of which nothing is known, for it is older or newer than all that are; nil
     /// for a known one.
     package func substitute(for version: FrameworkVersion) -> FrameworkVersion? {
-        guard let known else { return nil }
         if version.numbers.lexicographicallyPrecedes(known.oldest.numbers) { return known.oldest }
         return known.newest.numbers.lexicographicallyPrecedes(version.numbers) ? known.newest : nil
     }
@@ -25,8 +36,7 @@ extension NavigatorFamily {
 extension FrameworkChoice {
     /// What to say of a version that was asked for and is not known; nil for others.
     package var doubt: String? {
-        guard let version else { return nil }
-        let family = family ?? .jQueryMobile
+        guard let version, let family else { return nil }
         return family.substitute(for: version).map {
             "\(family.name) \(version) is not known; it is simulated as \($0)"
         }

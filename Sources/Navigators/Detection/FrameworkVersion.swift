@@ -44,24 +44,3 @@ public struct FrameworkVersion: Hashable, Comparable, Sendable, CustomStringConv
         return left.prerelease < right.prerelease
     }
 }
-
-extension FrameworkVersion {
-    /// The version in a library's address: `jquery.mobile-1.3.2.min.js`, `/mobile/1.3.2/jquery.mobile.min.js`.
-    package init?(inAddress address: String) {
-        let path = address.prefix { $0 != "?" && $0 != "#" }
-        let segments = path.split(separator: "/").map { $0.lowercased() }
-        for segment in segments.reversed() {
-            let isLibrary = segment.hasPrefix("jquery")
-            guard let digit = segment.firstIndex(where: \.isNumber), isLibrary || digit == segment.startIndex else {
-                continue
-            }
-            var text = String(segment[digit...])
-            for suffix in [".js", ".min", ".pack"] where text.hasSuffix(suffix) { text.removeLast(suffix.count) }
-            if let version = FrameworkVersion(text) {
-                self = version
-                return
-            }
-        }
-        return nil
-    }
-}

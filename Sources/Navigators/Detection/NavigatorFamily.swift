@@ -147,10 +147,13 @@ extension SiteFile {
 }
 
 extension Tab {
-    /// The library that a script loads: what its file is, where the file lies in the site, else what its address says.
-    func library(named source: String, at address: WebAddress) -> NavigatorFamily? {
-        guard let named = NavigatorFamily(inAddress: source) else { return nil }
-        guard let file = ownFile(at: address) else { return named }
+    /// The library that a script loads: what its file is, where the file lies in the site, else what its address says; nil
+    /// also for a theme's bundle on a page that is none of the theme.
+    func library(named source: String, at address: WebAddress, loadedBy script: WaitingScript) -> NavigatorFamily? {
+        guard let named = NavigatorFamily(inAddress: source),
+            named != .material || Material.isAtHome(in: self, script)
+        else { return nil }
+        guard let file = ownScript(at: address) else { return named }
         return file.library(named: named)
     }
 
@@ -158,19 +161,13 @@ extension Tab {
     ///
     /// - Returns: whether it is that.
     mutating func noteOldTurbolinks(named source: String, at address: WebAddress, for script: WaitingScript) -> Bool {
-        guard NavigatorFamily(inAddress: source) != nil, ownFile(at: address)?.isOldTurbolinks == true else {
+        guard NavigatorFamily(inAddress: source) != nil, ownScript(at: address)?.isOldTurbolinks == true else {
             return false
         }
         note(
             "\(source) is Turbolinks from before 5.0, which is not simulated: links are followed as without it",
             at: script.markup.startTag(of: Int(script.node.element)))
         return true
-    }
-
-    private func ownFile(at address: WebAddress) -> SiteFile? {
-        guard address.origin == origin else { return nil }
-        let file = files.load(Request(path: address.path, query: address.query))
-        return file.response.isSuccess && file.response.mediaType != "text/html" ? file : nil
     }
 
     /// T2: the library that an inline module imports, by its address or by a name of the import map; nil also where the
@@ -200,10 +197,9 @@ extension Tab {
         if let family = NavigatorFamily(inAddress: name) { return family }
         // A name of the import map may stand for a bundle of the site.
         guard mapped.hasPrefix("/") || mapped.hasPrefix("."), let base = WebAddress(address.href),
-            let found = WebAddress(mapped, base: base), found.origin == origin
+            let found = WebAddress(mapped, base: base)
         else { return nil }
-        let file = files.load(Request(path: found.path))
-        return file.response.isSuccess && file.response.mediaType != "text/html" ? file.libraryWithin : nil
+        return ownScript(at: found)?.libraryWithin
     }
 
     /// What the document's import map maps names to.

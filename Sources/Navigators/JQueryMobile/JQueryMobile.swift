@@ -144,7 +144,9 @@ extension JQueryMobile {
         let source = tab.window.live.attribute(.src, of: script) ?? ""
         let address = WebAddress(source, base: tab.baseAddress)
         let (origin, files) = (tab.origin, tab.files)
-        return FrameworkDetection(tab.setting.framework, address: source, range: tab.window.live.startTag(of: script)) {
+        return FrameworkDetection(
+            .jQueryMobile, tab.setting.framework, address: source, range: tab.window.live.startTag(of: script)
+        ) {
             guard let address, address.origin == origin else { return nil }
             let response = files.load(Request(path: address.path)).response
             return response.isSuccess ? response.body : nil

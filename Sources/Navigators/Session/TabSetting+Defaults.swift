@@ -2,7 +2,7 @@
 extension TabSetting {
     /// The profile for documents that load no framework.
     package var defaultProfile: MobileProfile {
-        if case .version(let version) = framework { .applying(to: version) } else { .standard }
+        framework.version(of: .jQueryMobile).map { .applying(to: $0) } ?? .standard
     }
 
     /// The options that pages start with.

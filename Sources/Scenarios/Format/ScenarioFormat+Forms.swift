@@ -1,17 +1,16 @@
 internal import Navigators
 
 extension ScenarioFormat {
-    /// A version of the framework.
+    /// A library, a version of one, or both.
     static let version = TextForm(
-        pattern:
-            #"^(?:auto|pjax|material|(?:jquery-mobile@|turbo@|turbolinks@|htmx(?:\+head-support)?@|pjax@|material@)?"#
-            + #"[0-9]+(?:\.[0-9]+){1,2}(?![0-9.])[^\n]*)$"#,
+        pattern: "^(?:auto|(?:NAMES)(?:@NUMBERS)?|NUMBERS)$"
+            .replacing("NAMES", with: FrameworkChoice.names.joined(separator: "|").replacing("+", with: "\\+"))
+            .replacing("NUMBERS", with: #"[0-9]+(?:\.[0-9]+){1,2}(?![0-9.])[^\n]*"#),
         help: "write auto, jquery-mobile@1.4.5, turbo@8.0.23 or htmx@2.0.10",
         accepts: { text in
-            if text == "material" { return true }
             // Dots that stand together or at the end are nothing to the reader of versions.
             let numbers = text.split { !$0.isNumber && $0 != "." }.first { $0.contains(".") } ?? ""
-            return text == "pjax" || FrameworkChoice(text) != nil && !numbers.contains("..") && numbers.last != "."
+            return FrameworkChoice(text) != nil && !numbers.contains("..") && numbers.last != "."
         }, words: ["auto"])
 
     /// An action as a word.

@@ -71,9 +71,13 @@ struct BrowserScenarioTab: ScenarioTab {
             case .browser(let failure): throw WalkError(message: failure.description, help: failure.help)
             }
         }
-        if case .version(let version) = framework, let running = step.framework?.version, running != version {
+        if let family = framework.family, let version = framework.version, let running = step.framework,
+            (running.family, running.version) != (family, version)
+        {
+            let name = running.family == family ? "" : family.name + " "
             throw WalkError(
-                message: "the page runs jQuery Mobile \(running), the scenario is about \(version)",
+                message:
+                    "the page runs \(running.family.name) \(running.version), the scenario is about \(name)\(version)",
                 help: "let the page load \(version), or leave \"framework\" out of the file and of the configuration")
         }
         return Observation(step, pageFile: tab.shownFile)

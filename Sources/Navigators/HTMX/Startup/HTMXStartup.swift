@@ -18,14 +18,9 @@ extension HTMX {
             return tab.note("htmx is loaded beside another library, which has the clicks", at: range)
         }
         if isExtension { return tab.note("an extension of htmx is loaded before htmx and fails", at: range) }
-        let (files, origin) = (tab.files, tab.origin)
-        let detection = FrameworkDetection(.htmx, tab.setting.framework, address: script.source ?? "", range: range) {
-            guard let address = script.address, address.origin == origin else { return nil }
-            let response = files.load(Request(path: address.path, query: address.query)).response
-            return response.isSuccess ? response.body : nil
-        }
+        let detection = tab.detection(of: .htmx, by: script)
         var state = HTMXState(HTMXProfile(detection.version))
-        if case .htmx(_, headSupport: true) = tab.setting.framework { state.headSupports = 1 }
+        if case .htmxWithHeadSupport = tab.setting.framework { state.headSupports = 1 }
         var running = Running<HTMX>(detection: detection, state: state)
         _ = running.open(&tab) { $0.begin(by: script) }
         tab.window.navigator = running

@@ -15,13 +15,7 @@ extension Material {
         }
         let before = tab.reads(script)
         guard let configuration = MaterialConfiguration(tab.window.live, before: before) else { return }
-        let generator = tab.window.live.elements(named: .meta).first {
-            tab.window.live.attribute(.name, of: $0, equals: "generator")
-        }
-        let detection = FrameworkDetection(
-            material: tab.setting.framework,
-            generator: generator.flatMap { tab.window.live.attribute(.content, of: $0) },
-            address: script.source ?? "", range: range)
+        let detection = tab.detection(of: .material, by: script)
         // MI3: against the first page's address.
         let base = WebAddress(configuration.base, base: tab.address) ?? tab.address
         var sitemap: Set<String> = []

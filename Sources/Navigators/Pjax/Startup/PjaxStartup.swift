@@ -19,12 +19,7 @@ extension Pjax {
             if tab.window.navigator is Running<Pjax> { return }
             return tab.note("jquery-pjax is loaded beside another library, which has the clicks", at: range)
         }
-        let (files, origin) = (tab.files, tab.origin)
-        let detection = FrameworkDetection(.pjax, tab.setting.framework, address: script.source ?? "", range: range) {
-            guard let address = script.address, address.origin == origin else { return nil }
-            let response = files.load(Request(path: address.path, query: address.query)).response
-            return response.isSuccess ? response.body : nil
-        }
+        let detection = tab.detection(of: .pjax, by: script)
         var state = PjaxState(PjaxProfile(detection.version))
         // P74: the entry's state outlives the document.
         state.current = tab.history.current?.state as? PjaxEntry

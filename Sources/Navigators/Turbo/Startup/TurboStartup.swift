@@ -13,14 +13,7 @@ extension Turbo {
         guard tab.window.navigator == nil else {
             return tab.note("\(family.name) is loaded beside another library, which has the clicks", at: range)
         }
-        let (files, origin) = (tab.files, tab.origin)
-        let detection = FrameworkDetection(
-            family, tab.setting.framework, address: script.source ?? "", range: range
-        ) {
-            guard let address = script.address, address.origin == origin else { return nil }
-            let response = files.load(Request(path: address.path, query: address.query)).response
-            return response.isSuccess ? response.body : nil
-        }
+        let detection = tab.detection(of: family, by: script)
         let profile = TurboProfile(family, detection.version)
         var running = Running<Turbo>(detection: detection, state: TurboState(profile))
         _ = running.open(&tab) { $0.begin(by: script) }
@@ -126,16 +119,5 @@ extension Door<Turbo> {
             own.sessions[session].lastRendered = own.sessions[session].location
             fire("load", shown(own.sessions[session].location))
         }
-    }
-}
-
-extension NavigatorFamily {
-    /// Whether a script whose file is not among the site's sources may be the bundle that holds the library: sites under
-    /// Turbo and Turbolinks track theirs.
-    func mayBeIn(_ script: WaitingScript) -> Bool {
-        self != .jQueryMobile
-            && ["data-turbo-track", "data-turbolinks-track"].contains {
-                script.markup.hasAttribute(AttributeName($0), of: Int(script.node.element))
-            }
     }
 }
