@@ -14,17 +14,36 @@ extension String {
         return result
     }
 
+    /// Without white space at both ends.
+    package var trimmingBlanks: String { String(trimming(while: \.isWhitespace)) }
+
     /// The first place where `needle` stands, compared byte by byte.
-    package func firstRange(of needle: String) -> Range<String.Index>? {
-        guard let first = needle.utf8.first else { return startIndex..<startIndex }
-        let text = utf8
-        var at = text.startIndex
-        while let found = text[at...].firstIndex(of: first) {
-            if text[found...].starts(with: needle.utf8) {
-                return found..<text.index(found, offsetBy: needle.utf8.count)
-            }
-            at = text.index(after: found)
+    package func firstRange(of needle: String) -> Range<String.Index>? { utf8.firstRange(ofBytes: needle.utf8) }
+}
+
+extension Substring {
+    /// The first place where `needle` stands, compared byte by byte.
+    package func firstRange(of needle: String) -> Range<String.Index>? { utf8.firstRange(ofBytes: needle.utf8) }
+}
+
+extension Collection<UInt8> {
+    fileprivate func firstRange(ofBytes needle: String.UTF8View) -> Range<Index>? {
+        guard let first = needle.first else { return startIndex..<startIndex }
+        var at = startIndex
+        while let found = self[at...].firstIndex(of: first) {
+            if self[found...].starts(with: needle) { return found..<index(found, offsetBy: needle.count) }
+            at = index(after: found)
         }
         return nil
+    }
+}
+
+extension StringProtocol {
+    /// Without such characters at both ends.
+    package func trimming(while isTrimmed: (Character) -> Bool) -> SubSequence {
+        var text = self[...]
+        while let first = text.first, isTrimmed(first) { text = text.dropFirst() }
+        while let last = text.last, isTrimmed(last) { text = text.dropLast() }
+        return text
     }
 }

@@ -1,4 +1,19 @@
 extension WebAddress {
+    /// The host without user information and port.
+    package var hostname: Substring {
+        withoutPort[(withoutPort.lastIndex(of: "@").map { withoutPort.index(after: $0) } ?? withoutPort.startIndex)...]
+    }
+
+    /// The port with its colon; empty where it is the scheme's own.
+    package var port: Substring { authority[withoutPort.endIndex...] }
+
+    private var withoutPort: Substring {
+        guard let colon = authority.lastIndex(of: ":"), authority[colon...].dropFirst().allSatisfy(\.isNumber) else {
+            return authority[...]
+        }
+        return authority[..<colon]
+    }
+
     /// User information, host and port in their canonical form.
     ///
     /// FIXME: names in other scripts are not turned to Punycode, IPv4 addresses not to four decimal numbers. Such hosts

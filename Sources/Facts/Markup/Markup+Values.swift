@@ -66,3 +66,12 @@ extension Array<Int> {
         return lower
     }
 }
+
+extension String {
+    /// As it reads as HTML: `&amp;` is `&`.
+    package var decodedAsHTML: String {
+        guard contains("&") else { return self }
+        let markup = Markup(making: "<title>" + self + "</title>")
+        return markup.elements(named: .title).first.map { markup.text(of: $0) } ?? self
+    }
+}

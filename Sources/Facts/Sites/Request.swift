@@ -37,6 +37,7 @@ public struct Request: Hashable, Sendable {
         let query = path.endIndex == address.endIndex ? nil : String(address[path.endIndex...].dropFirst())
         self.init(path: String(path), query: query)
     }
+
     /// Path and query, as a request line has them.
     package var pathAndQuery: String { path + (query.map { "?" + $0 } ?? "") }
 }

@@ -1,3 +1,4 @@
+internal import Facts
 package import Findings
 
 /// Which addresses somebody means: a pattern of their paths, or an expression that is found in path and query.
@@ -17,10 +18,10 @@ package enum CrawlPattern: Sendable {
     }
 
     /// Whether an address is meant.
-    func matches(_ path: String, _ query: String?) -> Bool {
+    func matches(_ request: Request) -> Bool {
         switch self {
-        case .glob(let pattern): pattern.matches(String(path.dropFirst()))
-        case .expression(let pattern): pattern.matches(path + (query.map { "?" + $0 } ?? ""))
+        case .glob(let pattern): pattern.matches(String(request.path.dropFirst()))
+        case .expression(let pattern): pattern.matches(request.pathAndQuery)
         }
     }
 }

@@ -18,15 +18,15 @@ struct CrawlScope: Sendable {
     }
 
     /// Why a page is not asked for; nil for one that is.
-    func refusal(_ path: String, _ query: String?) -> String? {
-        if entries.contains(path + (query.map { "?" + $0 } ?? "")) { return nil }
-        if let word = actingWord(in: path) { return "its path says \(word)" }
+    func refusal(_ request: Request) -> String? {
+        if entries.contains(request.pathAndQuery) { return nil }
+        if let word = actingWord(in: request.path) { return "its path says \(word)" }
         switch options.scope {
         case .origin: break
-        case .folder: if !path.hasPrefix(folder) { return "it is out of \(folder)" }
-        case .pattern(let pattern): if !pattern.matches(path, query) { return "it is out of scope" }
+        case .folder: if !request.path.hasPrefix(folder) { return "it is out of \(folder)" }
+        case .pattern(let pattern): if !pattern.matches(request) { return "it is out of scope" }
         }
-        return options.excluded.contains { $0.matches(path, query) } ? "it is excluded" : nil
+        return options.excluded.contains { $0.matches(request) } ? "it is excluded" : nil
     }
 
     /// A word of the path that says that asking does something.

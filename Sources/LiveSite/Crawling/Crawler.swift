@@ -128,7 +128,7 @@ package struct Crawler {
         site.restrict { path, query in
             let request = Request(path: path, query: query)
             if parts.contains(request) { return nil }
-            return refused[request] ?? scope.refusal(path, query) ?? (isCut ? "the crawl ended before it" : nil)
+            return refused[request] ?? scope.refusal(request) ?? (isCut ? "the crawl ended before it" : nil)
         }
     }
 
@@ -144,7 +144,7 @@ package struct Crawler {
     private mutating func addPage(_ address: WebAddress, depth: Int) {
         let request = Request(path: address.path, query: address.query)
         guard address.origin == site.origin, !seen.contains(request), refused[request] == nil else { return }
-        if let reason = scope.refusal(request.path, request.query) {
+        if let reason = scope.refusal(request) {
             refused[request] = reason
             crawl.leftOut[reason, default: 0] += 1
         } else if let reason = limit(request, depth) {

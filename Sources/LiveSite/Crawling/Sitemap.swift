@@ -15,28 +15,14 @@ struct Sitemap {
     init(_ text: String, at address: WebAddress) {
         if text.contains("<urlset") || text.contains("<sitemapindex") {
             let isIndex = text.contains("<sitemapindex")
-            for found in Self.places(in: text) {
-                guard let target = WebAddress(found, base: address) else { continue }
+            for place in SitemapMarkup.elements(named: "loc", in: text[...]) {
+                guard let target = WebAddress(SitemapMarkup.text(of: place), base: address) else { continue }
                 if isIndex { sitemaps.append(target) } else { pages.append(target) }
             }
         } else {
             pages = text.split(whereSeparator: \.isNewline).compactMap { line in
                 WebAddress.namesServer(String(line)) ? WebAddress(String(line)) : nil
             }
-        }
-    }
-
-    private static func places(in text: String) -> [String] {
-        text.split(separator: "<loc>").dropFirst().compactMap { part in
-            guard let end = part.firstRange(of: "</loc>") else { return nil }
-            var place = part[..<end.lowerBound].trimming(while: \.isWhitespace)
-            if place.hasPrefix("<![CDATA["), place.hasSuffix("]]>") { return String(place.dropFirst(9).dropLast(3)) }
-            for (escape, character) in [
-                ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&"),
-            ] {
-                place = Substring(place.replacing(escape, with: character))
-            }
-            return String(place)
         }
     }
 }

@@ -1,4 +1,5 @@
 internal import DOM
+internal import Facts
 
 /// What a `Content-Type` says.
 struct ContentType {
@@ -25,15 +26,5 @@ struct ContentType {
         case _ where type.hasSuffix("+xml"): "application/xml"
         default: type
         }
-    }
-}
-
-extension StringProtocol {
-    /// Without such characters at both ends.
-    func trimming(while isTrimmed: (Character) -> Bool) -> SubSequence {
-        var text = self[...]
-        while let first = text.first, isTrimmed(first) { text = text.dropFirst() }
-        while let last = text.last, isTrimmed(last) { text = text.dropLast() }
-        return text
     }
 }

@@ -1,4 +1,5 @@
 internal import AsyncHTTPClient
+internal import Facts
 internal import Synchronization
 
 /// The cookies of one run.

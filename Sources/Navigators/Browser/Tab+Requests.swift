@@ -18,12 +18,6 @@ extension Tab {
         return file
     }
 
-    /// `document.title` follows the first `title` element of the document.
-    package mutating func updateTitle() {
-        let live = window.live
-        window.title = live.elements(named: .title).first.map { live.text(of: $0).collapsed } ?? ""
-    }
-
     /// An element that `:target` matched is another element now; nil when it has left.
     package mutating func keepTarget(_ node: Node?) { window.target = node }
 

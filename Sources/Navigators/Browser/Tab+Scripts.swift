@@ -101,6 +101,15 @@ extension Tab {
         files.scriptNames(of: range.source).label(startingAt: range.bytes.lowerBound)
     }
 
+    /// The script elements among and in elements, in document order.
+    func scripts(in nodes: [Node]) -> [Node] {
+        let live = window.live
+        return nodes.flatMap { node in
+            (live.name(of: node) == "script" ? [node] : [])
+                + live.descendants(of: node) { live.name(of: $0) == "script" }
+        }
+    }
+
     /// Whether an inline script, which a browser would run, has a syntax error.
     package func isUnreadable(_ script: Node) -> Bool {
         let live = window.live

@@ -14,6 +14,8 @@ package struct Window: Sendable {
     package var isLoadComplete = false
     /// `document.title`.
     package var title: String
+    /// The texts of `title` elements that scripts have written.
+    var titles: [Node: String] = [:]
     /// `location.href` when the document began.
     package let initialHref: String
     /// The names of the scripts that have run in it.

@@ -35,7 +35,7 @@ package enum HTMX: Navigator {
         let live = door.live
         door.own.spent = door.own.spent.filter { live.isConnected($0) }
         door.own.unrevealed = door.own.unrevealed.filter { live.isConnected($0) }
-        door.own.titles = door.own.titles.filter { live.isConnected($0.key) }
+        door.tab.forgetDetachedTitles()
         door.own.busy = door.own.busy.filter { live.isConnected($0.key) }
     }
 

@@ -22,8 +22,6 @@ package struct HTMXState: Sendable {
     var busy: [Node: HTMXRequest?] = [:]
     /// The elements that wait to be seen (H18).
     var unrevealed: Set<Node> = []
-    /// The texts of titles that the library has written.
-    var titles: [Node: String] = [:]
     /// Version 4: the title that is set at the end of a swap.
     var pendingTitle: String?
     /// The page that is shown, when it is another than the document.

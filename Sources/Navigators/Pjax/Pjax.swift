@@ -19,8 +19,7 @@ package enum Pjax: Navigator {
 
     package static func hear(_ click: Click, _ door: inout PjaxDoor) {
         door.live.dropDetached(except: [])
-        let live = door.live
-        door.own.titles = door.own.titles.filter { live.isConnected($0.key) }
+        door.tab.forgetDetachedTitles()
     }
 
     package static func plan(for click: Click, _ door: inout PjaxDoor) -> PjaxPlan { door.plan(for: click) }

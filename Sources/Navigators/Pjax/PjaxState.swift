@@ -12,8 +12,6 @@ package struct PjaxState: Sendable {
     var pending: PjaxRequest?
     /// How many requests there were.
     var requestCount = 0
-    /// The texts of titles that the library has written.
-    var titles: [Node: String] = [:]
     /// The file whose content is shown, when it is another than the document.
     var page: PjaxPage?
 

@@ -133,6 +133,6 @@ extension WebAddress {
     /// Path, query and fragment; for another scheme than http the whole address.
     package var shown: String {
         guard isHierarchical else { return href }
-        return path + (query.map { "?" + $0 } ?? "") + (fragment.map { "#" + $0 } ?? "")
+        return pathAndQuery + (fragment.map { "#" + $0 } ?? "")
     }
 }

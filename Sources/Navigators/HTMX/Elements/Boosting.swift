@@ -86,11 +86,3 @@ extension Door<HTMX> {
         return target.isEmpty || target == "_self"
     }
 }
-
-extension WebAddress {
-    /// The host without its port.
-    var hostname: String {
-        guard isHierarchical else { return "" }
-        return authority.lastIndex(of: ":").map { String(authority[..<$0]) } ?? authority
-    }
-}

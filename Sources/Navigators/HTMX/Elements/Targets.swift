@@ -107,12 +107,3 @@ extension Door<HTMX> {
         return parts
     }
 }
-
-extension String {
-    /// Without white space at both ends.
-    var trimmingBlanks: String {
-        let head = drop { $0.isWhitespace }
-        guard let last = head.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-        return String(head[...last])
-    }
-}

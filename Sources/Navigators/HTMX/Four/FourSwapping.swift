@@ -61,7 +61,7 @@ extension Door<HTMX> {
         for script in swap.deferred { add(script) }
         setTitle(own.pendingTitle)
         own.pendingTitle = nil
-        refreshTitle()
+        tab.updateTitle()
         if let anchor = swap.request.anchor, let found = live.element(withID: anchor) { bringToTop(found) }
         if swap.context.isRestoring {
             tab.keepTarget(tab.address.fragment.flatMap { tab.indicated(by: $0) })

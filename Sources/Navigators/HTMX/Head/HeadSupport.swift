@@ -74,7 +74,7 @@ extension Door<HTMX> {
         var added: [HeadCandidate] = []
         let body = live.body
         for node in live.children(of: head) {
-            let key = Self.key(of: node, in: live, own.titles)
+            let key = Self.key(of: node, in: live, tab.window.titles)
             let runsAgain = live.attribute(HTMXName.head.plain, of: node) == "re-eval"
             let stays = live.value(.preserve, of: node) == "true"
             if coming.contains(where: { $0.key == key }) || stays {
@@ -82,7 +82,7 @@ extension Door<HTMX> {
             } else if strategy == .append {
                 if runsAgain {
                     removed.append(node)
-                    added.append(HeadCandidate(key: key, document: live, node: node, title: own.titles[node]))
+                    added.append(HeadCandidate(key: key, document: live, node: node, title: tab.window.titles[node]))
                 }
             } else {
                 fire(profile.isFour ? "before:head:remove" : "removingHeadElement", at: body, label(node))
@@ -100,7 +100,7 @@ extension Door<HTMX> {
             live.remove(node)
         }
         fire(profile.isFour ? "after:head:merge" : "afterHeadMerge", at: body)
-        refreshTitle()
+        tab.updateTitle()
         return deferred
     }
 
@@ -108,7 +108,7 @@ extension Door<HTMX> {
     mutating func add(_ candidate: HeadCandidate) {
         guard let head = live.head, let node = live.graft(candidate.node, of: candidate.document).top else { return }
         live.append(node, to: head)
-        if let title = candidate.title { own.titles[node] = title }
+        if let title = candidate.title { tab.window.titles[node] = title }
         guard live.isHTML(node, .script), let markup = live.markup(of: node),
             ScriptElement.execution(of: Int(node.element), in: markup) != .never
         else { return }

@@ -61,7 +61,7 @@ extension Door<HTMX> {
         if !isRefused, let element = historyElement {
             let item = HTMXHistoryCache.Item(
                 url: normalized(path), document: live, element: element, title: tab.window.title.collapsed,
-                scroll: tab.window.scroll, titles: own.titles, page: own.page)
+                scroll: tab.window.scroll, titles: tab.window.titles, page: own.page)
             cache.put(item, limit: configuration.historyCacheSize)
         }
         if configuration.historyIsEnabled { tab.replaceState(HTMXEntry(), href: location.href) }

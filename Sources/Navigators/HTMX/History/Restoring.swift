@@ -88,7 +88,7 @@ extension Door<HTMX> {
             insert(fragment, "innerHTML", element, &settling)
             for element in settling.elements { fire("afterSwap", at: element, label(element)) }
             setTitle(title)
-            refreshTitle()
+            tab.updateTitle()
             settle(settling)
         } else {
             if let title { setTitle(title) }
@@ -97,9 +97,9 @@ extension Door<HTMX> {
             place(content, "innerHTML", element, &settling)
             for element in settling.inserted where live.isConnected(element) {
                 process(element)
-                for script in scripts(in: [element]) where isMadeAnew(script) { tab.runInserted(script) }
+                for script in tab.scripts(in: [element]) where isMadeAnew(script) { tab.runInserted(script) }
             }
-            refreshTitle()
+            tab.updateTitle()
             tab.keepScrollInPage()
         }
         tab.record.changeEnded = true

@@ -187,12 +187,3 @@ extension HTMXFragment {
         return element > Int(holder.element) && element < markup.end(of: Int(holder.element))
     }
 }
-
-extension String {
-    /// As it reads as HTML: `&amp;` is `&`.
-    var decodedAsHTML: String {
-        guard contains("&") else { return self }
-        let markup = Markup(making: "<title>" + self + "</title>")
-        return markup.elements(named: .title).first.map { markup.text(of: $0) } ?? self
-    }
-}

@@ -6,8 +6,7 @@ extension Door<HTMX> {
     /// Notes what goes wrong, once.
     mutating func noteMishap(_ kind: Mishap.Kind, _ subject: String, _ request: HTMXRequest) {
         guard request.isClicked else { return }
-        let mishap = Mishap(kind, subject)
-        if !tab.record.mishaps.contains(mishap) { tab.record.mishaps.append(mishap) }
+        tab.noteMishap(kind, subject)
     }
 
     /// Notes what is wrong with an answer for the place that it comes into.
@@ -30,21 +29,7 @@ extension Door<HTMX> {
     /// Notes ids of what came that other elements of the page have.
     mutating func noteDuplicates(of came: [Node], _ request: HTMXRequest) {
         guard request.isClicked else { return }
-        let live = tab.window.live
-        guard let body = live.body else { return }
-        var found: [String] = []
-        for node in came where live.isConnected(node) {
-            let inside = live.elements(with: AttributeName(.id), under: node)
-            for element in (live.hasAttribute(.id, of: node) ? [node] : []) + inside {
-                guard let id = live.id(of: element), !found.contains(id),
-                    live.elements(with: AttributeName(.id), in: [id], under: body).contains(where: { other in
-                        !came.contains { live.contains($0, other) }
-                    })
-                else { continue }
-                found.append(id)
-            }
-        }
-        for id in found { noteMishap(.idTwice, id, request) }
+        tab.noteDuplicates(of: came)
     }
 }
 

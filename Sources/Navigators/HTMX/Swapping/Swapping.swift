@@ -63,7 +63,7 @@ extension Door<HTMX> {
         } else if exchange.spec.ignoresTitle != true {
             settling.title = title
         }
-        refreshTitle()
+        tab.updateTitle()
         if exchange.spec.settleDelay > 0 {
             later(.settle(settling), after: min(exchange.spec.settleDelay, HTMXLatency.longest))
         } else {
@@ -148,17 +148,8 @@ extension Door<HTMX> {
     /// H45, H46: scripts that came run.
     private mutating func run(scriptsOf came: [Node], _ content: HTMXContent) {
         guard profile.runsScriptsOnInsertion else { return }
-        for script in scripts(in: came) where profile.isFour || isMadeAnew(script) || content.isTemplate {
+        for script in tab.scripts(in: came) where profile.isFour || isMadeAnew(script) || content.isTemplate {
             tab.runInserted(script)
-        }
-    }
-
-    /// The scripts in elements, in document order.
-    func scripts(in nodes: [Node]) -> [Node] {
-        let live = tab.window.live
-        return nodes.flatMap { node in
-            (live.name(of: node) == "script" ? [node] : [])
-                + live.descendants(of: node) { live.name(of: $0) == "script" }
         }
     }
 
@@ -175,21 +166,7 @@ extension Door<HTMX> {
         guard var title, !title.isEmpty else { return }
         if !profile.setsTitleBeforeSettling { title = title.decodedAsHTML }
         let live = tab.window.live
-        if let element = live.root.flatMap({ live.firstDescendant(of: $0) { live.name(of: $0) == "title" } }) {
-            own.titles[element] = title
-        } else if let head = live.head {
-            let made = self.live.append(made: Self.emptyTitle, to: head)
-            own.titles[made] = title
-        }
-        refreshTitle()
-    }
-
-    private static let emptyTitle = Markup(making: "<title></title>")
-
-    /// `document.title` follows the first `title` element.
-    mutating func refreshTitle() {
-        let first = live.elements(named: .title).first
-        tab.window.title = first.map { (own.titles[$0] ?? live.text(of: $0)).collapsed } ?? ""
+        tab.setTitle(title, of: live.root.flatMap { live.firstDescendant(of: $0) { live.name(of: $0) == "title" } })
     }
 
     // MARK: Settling
@@ -199,7 +176,7 @@ extension Door<HTMX> {
         for element in settling.inserted where live.isConnected(element) {
             process(element)
             if !profile.runsScriptsOnInsertion, configuration.allowsScripts {
-                for script in scripts(in: [element]) where isMadeAnew(script) { tab.runInserted(script) }
+                for script in tab.scripts(in: [element]) where isMadeAnew(script) { tab.runInserted(script) }
             }
         }
         for element in settling.elements { fire("afterSettle", at: element, label(element)) }

@@ -13,7 +13,7 @@ extension Door<Material> {
         }
         let markup = file.parsedForScript
         guard markup.firstUnassignable(before: markup.count) == nil else {
-            tab.record.mishaps.append(Mishap(.replacingStops, file.response.file))
+            tab.noteMishap(.replacingStops, file.response.file)
             return die("\(file.response.file) has a drawing with an href that cannot be written")
         }
         var next = LiveDocument(markup)
@@ -40,7 +40,7 @@ extension Door<Material> {
         for name in own.components {
             guard let source = live.component(name) else { continue }
             guard let target = next.component(name) else {
-                if name == "container" { tab.record.mishaps.append(Mishap(.nothingSelected, name)) }
+                if name == "container" { tab.noteMishap(.nothingSelected, name) }
                 continue
             }
             guard let top = live.graft(target, of: next).top else { continue }

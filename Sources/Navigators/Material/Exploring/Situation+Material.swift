@@ -17,7 +17,7 @@ extension Material {
         }
         let address = door.tab.address
         return Foreground(
-            page: page, document: address.path + (address.query.map { "?" + $0 } ?? ""), conduct: door.conduct,
+            page: page, document: address.pathAndQuery, conduct: door.conduct,
             bearings: door.bearings(), popup: nil, isStuck: false)
     }
 

@@ -16,10 +16,9 @@ enum MaterialSitemap {
 
     static func pages(in text: String, base: WebAddress) -> Set<String> {
         var found: Set<String> = []
-        for entry in elements(named: "url", in: text[...]) {
-            guard let place = elements(named: "loc", in: entry).first, let url = WebAddress(plain(place)) else {
-                return []
-            }
+        for entry in SitemapMarkup.elements(named: "url", in: text[...]) {
+            let place = SitemapMarkup.elements(named: "loc", in: entry).first
+            guard let url = place.flatMap({ WebAddress(SitemapMarkup.text(of: $0)) }) else { return [] }
             found.insert(moved(url, to: base).href)
         }
         return found
@@ -29,54 +28,8 @@ enum MaterialSitemap {
     static func moved(_ url: WebAddress, to base: WebAddress) -> WebAddress {
         var moved = url
         moved.scheme = base.scheme
-        let host = base.authority.prefix(upTo: portStart(of: base.authority))
-        var port = String(url.authority.suffix(from: portStart(of: url.authority)))
-        if port == (base.scheme == "https" ? ":443" : ":80") { port = "" }
-        moved.authority = host + port
+        let port = url.port == (base.scheme == "https" ? ":443" : ":80") ? "" : url.port
+        moved.authority = String(base.hostname + port)
         return moved
-    }
-
-    private static func portStart(of authority: String) -> String.Index {
-        guard let colon = authority.lastIndex(of: ":"), !authority[colon...].contains("]") else {
-            return authority.endIndex
-        }
-        return colon
-    }
-
-    /// What the elements of a name hold, where none lies in another.
-    private static func elements(named name: String, in text: Substring) -> [Substring] {
-        var found: [Substring] = []
-        var rest = text
-        while let open = rest.firstRange(of: "<" + name) {
-            rest = rest[open.upperBound...]
-            guard let next = rest.first, next == ">" || next == "/" || next.isWhitespace,
-                let end = rest.firstIndex(of: ">")
-            else { continue }
-            let isEmpty = rest[..<end].last == "/"
-            rest = rest[rest.index(after: end)...]
-            if isEmpty {
-                found.append("")
-                continue
-            }
-            guard let close = rest.firstRange(of: "</\(name)") else { break }
-            found.append(rest[..<close.lowerBound])
-            rest = rest[close.upperBound...]
-        }
-        return found
-    }
-
-    /// The text that markup stands for.
-    private static func plain(_ text: Substring) -> String {
-        let inner = text.trimming(while: \.isWhitespace)
-        if inner.hasPrefix("<![CDATA["), inner.hasSuffix("]]>") { return String(inner.dropFirst(9).dropLast(3)) }
-        return inner.contains("&") ? String(inner).decodedAsHTML : String(inner)
-    }
-}
-
-extension Substring {
-    fileprivate func trimming(while matches: (Character) -> Bool) -> Substring {
-        var rest = drop(while: matches)
-        while let last = rest.last, matches(last) { rest.removeLast() }
-        return rest
     }
 }

@@ -61,7 +61,8 @@ extension SiteFile {
             answer.title = Self.title(in: parsed)
             answer.take(fragment, from: parsed, isWhole: false)
         }
-        answer.title = answer.title.trimmingSpaces
+        // jQuery's `trim`.
+        answer.title = String(answer.title.trimming { $0.isWhitespace || $0 == "\u{FEFF}" })
         return answer
     }
 
@@ -170,13 +171,5 @@ extension AnswerText {
             at = found + close.utf8.count
         }
         return last.map { start..<($0 + close.utf8.count) }
-    }
-}
-
-extension String {
-    /// jQuery's `trim`.
-    fileprivate var trimmingSpaces: String {
-        let kept = drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-        return String(kept.reversed().drop { $0.isWhitespace || $0 == "\u{FEFF}" }.reversed())
     }
 }

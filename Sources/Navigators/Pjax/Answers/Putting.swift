@@ -23,18 +23,9 @@ extension Door<Pjax> {
             came = holders.flatMap { live.graftContent(of: $0, in: document, to: container) }
         }
         tab.keepScrollInPage()
-        refreshTitle()
-        for script in scripts(in: came) where runsAnew(script) { tab.run(script) }
+        tab.updateTitle()
+        for script in tab.scripts(in: came) where runsAnew(script) { tab.run(script) }
         return came
-    }
-
-    /// The scripts in elements, in document order.
-    private func scripts(in nodes: [Node]) -> [Node] {
-        let live = tab.window.live
-        return nodes.flatMap { node in
-            (live.name(of: node) == "script" ? [node] : [])
-                + live.descendants(of: node) { live.name(of: $0) == "script" }
-        }
     }
 
     /// P40: whether jQuery runs a script element that comes in; external ones from the cache count as run.
@@ -59,27 +50,6 @@ extension Door<Pjax> {
             let made = Markup(making: "<script src=\"\(script.source.quoted)\"\(type)></script>")
             tab.runInserted(live.append(made: made, to: head))
         }
-    }
-
-    // MARK: Titles
-
-    /// `document.title = …`: the first `title` element gets a text, or head a `title`.
-    mutating func setTitle(_ title: String) {
-        let first = live.elements(named: .title).first
-        if let first {
-            own.titles[first] = title
-        } else if let head = live.head {
-            own.titles[live.append(made: Self.emptyTitle, to: head)] = title
-        }
-        refreshTitle()
-    }
-
-    private static let emptyTitle = Markup(making: "<title></title>")
-
-    /// `document.title` follows the first `title` element.
-    private mutating func refreshTitle() {
-        let first = live.elements(named: .title).first
-        tab.window.title = first.map { (own.titles[$0] ?? live.text(of: $0)).collapsed } ?? ""
     }
 }
 

@@ -46,13 +46,13 @@ extension Door<Pjax> {
             answer = hasContent ? try file.pjaxAnswer(fragment: request.options.fragment) : nil
         } catch {
             tab.record.changeFailed = true
-            if request.isClicked { noteMishap(.noBody, file.response.file) }
+            if request.isClicked { tab.noteMishap(.noBody, file.response.file) }
             throwException("the answer has no body that begins and ends")
             return false
         }
         guard let answer, let content = answer.content else {
             if request.isClicked, hasContent, file.isPage {
-                noteMishap(.nothingSelected, request.options.fragment ?? "")
+                tab.noteMishap(.nothingSelected, request.options.fragment ?? "")
             }
             replaceLocation(request.shownAddress)
             return true
@@ -64,7 +64,7 @@ extension Door<Pjax> {
         if request.options.pushes || request.options.replaces {
             tab.replaceState(entry, href: request.shownAddress.href)
         }
-        if !answer.title.isEmpty { setTitle(answer.title) }
+        if !answer.title.isEmpty { tab.setTitle(answer.title, of: live.elements(named: .title).first) }
         fire("beforeReplace", at: request.containers)
         let position = heightAbove
         let came = put(content, into: request.containers)
@@ -72,11 +72,11 @@ extension Door<Pjax> {
         tab.record.changeEnded = true
         if request.isClicked {
             if !file.isPage {
-                noteMishap(.noPage, file.response.mediaType)
+                tab.noteMishap(.noPage, file.response.mediaType)
             } else if request.isDownload {
-                noteMishap(.noPage, "download")
+                tab.noteMishap(.noPage, "download")
             }
-            noteDuplicates(of: came)
+            tab.noteDuplicates(of: came)
         }
         append(answer.scripts)
         guard scroll(request, from: position) else { return false }
@@ -90,7 +90,7 @@ extension Door<Pjax> {
     private mutating func scroll(_ request: PjaxRequest, from position: ScrollHeight) -> Bool {
         if let fragment = request.shownAddress.fragment, !fragment.isEmpty {
             guard let name = URIComponent.decode(fragment) else {
-                if request.isClicked { noteMishap(.fragmentBreaks, fragment) }
+                if request.isClicked { tab.noteMishap(.fragmentBreaks, fragment) }
                 throwException("#\(fragment) cannot be decoded")
                 return false
             }
@@ -111,24 +111,5 @@ extension Door<Pjax> {
     private func element(named name: String) -> Node? {
         if let found = live.element(withID: name) { return found }
         return live.elements(with: AttributeName(.name), in: [name]).first
-    }
-
-    /// Notes ids of what came that other elements of the page have.
-    private mutating func noteDuplicates(of came: [Node]) {
-        let live = tab.window.live
-        guard let body = live.body else { return }
-        let id = AttributeName(.id)
-        var found: [String] = []
-        for node in came {
-            for element in (live.hasAttribute(id, of: node) ? [node] : []) + live.elements(with: id, under: node) {
-                guard let name = live.id(of: element), !found.contains(name),
-                    live.elements(with: id, in: [name], under: body).contains(where: { other in
-                        !came.contains { live.contains($0, other) }
-                    })
-                else { continue }
-                found.append(name)
-            }
-        }
-        for name in found { noteMishap(.idTwice, name) }
     }
 }

@@ -52,7 +52,7 @@ extension Door<Pjax> {
         // P12: a drawing's link and one without href have no protocol.
         guard live.isHTML(node, .a), let href = live.attribute(.href, of: node),
             let address = WebAddress(href, base: tab.baseAddress), address.scheme == tab.address.scheme,
-            address.host == tab.address.host
+            address.hostname == tab.address.hostname
         else {
             plan.rule = .otherPjaxHost
             return .next
@@ -167,7 +167,7 @@ extension Door<Pjax> {
             default: throwException("nothing names the container", at: plan.link)
             }
         }
-        if let missing = plan.missing, plan.request == nil { noteMishap(.targetMissing, missing) }
+        if let missing = plan.missing, plan.request == nil { tab.noteMishap(.targetMissing, missing) }
         guard let request = plan.request else { return .ignored }
         guard send(request) else { return .ignored }
         if let link = plan.link { fire("clicked", at: [link]) }
@@ -183,18 +183,5 @@ enum PjaxSelector {
         let id = text.dropFirst()
         return id.allSatisfy { $0 == "-" || $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }
             ? String(id) : nil
-    }
-}
-
-extension WebAddress {
-    /// The host without its port.
-    var host: Substring {
-        let name =
-            authority.prefix { $0 != "@" }.count < authority.count
-            ? authority.split(separator: "@").last ?? "" : authority[...]
-        guard let colon = name.lastIndex(of: ":"), name[colon...].dropFirst().allSatisfy(\.isNumber) else {
-            return name
-        }
-        return name[..<colon]
     }
 }

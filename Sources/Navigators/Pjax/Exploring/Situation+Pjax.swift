@@ -18,7 +18,7 @@ extension Pjax {
             leavesWhenHidden: false)
         let address = door.tab.address
         return Foreground(
-            page: live.body == nil ? nil : page, document: address.path + (address.query.map { "?" + $0 } ?? ""),
+            page: live.body == nil ? nil : page, document: address.pathAndQuery,
             conduct: door.conduct, bearings: door.bearings(), popup: nil, isStuck: false)
     }
 

@@ -19,7 +19,7 @@ extension Door<Pjax> {
         let container = cached?.container ?? entry.container
         let containers = elements(selectedBy: container)
         guard !containers.isEmpty else {
-            noteMishap(.targetMissing, container)
+            tab.noteMishap(.targetMissing, container)
             guard previous != nil else { return throwException("the container \(container) is not in the page") }
             return replaceLocation(tab.address)
         }
@@ -33,7 +33,7 @@ extension Door<Pjax> {
         guard let cached else { return requestAgain(entry, container, containers) }
         fire("start", at: containers)
         own.current = entry
-        if !entry.title.isEmpty { setTitle(entry.title) }
+        if !entry.title.isEmpty { tab.setTitle(entry.title, of: live.elements(named: .title).first) }
         fire("beforeReplace", at: containers)
         put(cached, into: containers)
         own.page = cached.page

@@ -26,7 +26,7 @@ extension Door<Pjax> {
             let containers = elements(selectedBy: text)
             guard !containers.isEmpty else {
                 throwException("the container \(text) is not in the page", at: node)
-                noteMishap(.targetMissing, text)
+                tab.noteMishap(.targetMissing, text)
                 return .ignored
             }
             guard let address = address(of: node, options.method) else { return .ignored }

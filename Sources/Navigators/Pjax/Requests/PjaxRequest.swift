@@ -113,12 +113,6 @@ extension Door<Pjax> {
         fire("end", at: pending.containers)
     }
 
-    /// Notes what goes wrong, once.
-    mutating func noteMishap(_ kind: Mishap.Kind, _ subject: String) {
-        let mishap = Mishap(kind, subject)
-        if !tab.record.mishaps.contains(mishap) { tab.record.mishaps.append(mishap) }
-    }
-
     /// A script asks for a page, as a link that the page gives to the library would.
     mutating func insert(_ url: String) {
         guard let address = WebAddress(url, base: tab.baseAddress), let body = live.body else { return }
