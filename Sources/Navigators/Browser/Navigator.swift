@@ -66,16 +66,16 @@ package protocol Navigator: Sendable {
     /// What decides what the visitor's next clicks do, beside what they find.
     static func foreground(_ door: inout Door<Self>) -> Foreground
 
-    /// What there is to be found in the document.
+    /// What there is to be found in the document; nothing for a library without pages of its own.
     static func offers(_ door: inout Door<Self>) -> [Offer]
 
     /// The same; what was there when the document was loaded may be left out.
     static func laterOffers(_ door: inout Door<Self>) -> [Offer]
 
-    /// The pages that came by AJAX and are there beside the one that is shown, in the order of their coming.
+    /// The pages that came by AJAX and are there beside the one that is shown, in the order of their coming; likewise.
     static func guests(_ door: inout Door<Self>) -> [ShownPage]
 
-    /// The pages of the document itself, in document order.
+    /// The pages of the document itself, in document order; likewise.
     static func ownPages(_ door: inout Door<Self>) -> [ShownPage]
 
     /// What a plan will come to, before anything of it is done.
@@ -141,7 +141,13 @@ extension Navigator {
 
     package static func scriptRan(_ run: ScriptRun, _ code: [UInt8], _ door: inout Door<Self>) {}
 
+    package static func offers(_ door: inout Door<Self>) -> [Offer] { [] }
+
     package static func laterOffers(_ door: inout Door<Self>) -> [Offer] { offers(&door) }
+
+    package static func guests(_ door: inout Door<Self>) -> [ShownPage] { [] }
+
+    package static func ownPages(_ door: inout Door<Self>) -> [ShownPage] { [] }
 
     package static func hiddenElements(under shown: Node, _ door: Door<Self>) -> [Node] { [] }
 }

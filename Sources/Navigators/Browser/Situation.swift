@@ -35,6 +35,28 @@ public struct ShownPage: Hashable, Sendable {
     }
 }
 
+extension ShownPage {
+    /// A page under a library that puts contents into the document, and knows no pages in it.
+    init(file: String, offset: Int?) {
+        self.init(
+            file: file, offset: offset, dataURL: nil, rememberedURL: nil, id: nil, role: "page", isExternal: false,
+            leavesWhenHidden: false)
+    }
+
+    /// The element that such a library exchanges; nil for one that a script made.
+    init?(_ element: Node, in live: LiveDocument) {
+        guard let markup = live.markup(of: element) else { return nil }
+        self.init(file: markup.source.name, offset: markup.startTagByte(of: Int(element.element)))
+    }
+
+    /// The document as it was loaded.
+    init(documentWith body: Node, in live: LiveDocument) {
+        self.init(
+            file: live.parts[0].markup.source.name,
+            offset: live.markup(of: body)?.startTagByte(of: Int(body.element)))
+    }
+}
+
 /// What of a tab at rest decides what the visitor's clicks do, as long as nothing else that is there has a part in it: two
 /// tabs with one foreground differ in what their clicks find beside the page, and in nothing else.
 ///
@@ -80,6 +102,15 @@ package struct Foreground: Hashable, Sendable {
 
     /// Whether it is a page at rest and nothing more: no popup over it, no change that never ends.
     package var isPlain: Bool { popup == nil && !isStuck }
+}
+
+extension Foreground {
+    /// That of a library that puts contents into the document, and knows no pages in it.
+    init(page: ShownPage?, in tab: Tab, conduct: String, bearings: [String]) {
+        self.init(
+            page: page, document: tab.address.pathAndQuery, conduct: conduct, bearings: bearings, popup: nil,
+            isStuck: false)
+    }
 }
 
 /// Something that a click may look for in the live document beside the page: a page of a data-url or an id, the document's
@@ -147,6 +178,15 @@ extension Tab {
                 page: nil, document: documentAddress, conduct: "", bearings: [], popup: nil, isStuck: false)
         foreground.scripted = scriptedLinks
         return foreground
+    }
+
+    /// What a base element resolves links with, as a bearing; none without one.
+    var baseBearing: [String] {
+        mutating get {
+            let live = window.live
+            guard live.elements(named: .base).contains(where: { live.hasAttribute(.href, of: $0) }) else { return [] }
+            return ["base " + baseAddress.withoutFragment]
+        }
     }
 
     /// Path and query that the document was loaded from.

@@ -25,7 +25,7 @@ package struct HTMXState: Sendable {
     /// Version 4: the title that is set at the end of a swap.
     var pendingTitle: String?
     /// The page that is shown, when it is another than the document.
-    var page: HTMXPage?
+    var page: ShownPage?
 
     init(_ profile: HTMXProfile) {
         self.profile = profile

@@ -13,7 +13,7 @@ package struct PjaxState: Sendable {
     /// How many requests there were.
     var requestCount = 0
     /// The file whose content is shown, when it is another than the document.
-    var page: PjaxPage?
+    var page: ShownPage?
 
     init(_ profile: PjaxProfile) { self.profile = profile }
 }
@@ -28,12 +28,6 @@ struct PjaxEntry: HistoryState {
     var container: String
     var fragment: String?
     var timeout: Double
-}
-
-/// A page by its file, and where the element begins there whose content it is.
-struct PjaxPage: Sendable {
-    var file: String
-    var offset: Int?
 }
 
 extension Door<Pjax> {

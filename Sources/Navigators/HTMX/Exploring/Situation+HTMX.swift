@@ -8,25 +8,10 @@ internal import Facts
 /// triggers that act once and have acted. What is cached, and which scripts of earlier pages are in force, changes no click's end.
 extension HTMX {
     package static func foreground(_ door: inout HTMXDoor) -> Foreground {
-        let live = door.tab.window.live
-        let file = door.own.page?.file ?? live.parts[0].markup.source.name
-        let offset =
-            door.own.page.map { $0.offset }
-            ?? live.body.flatMap { live.markup(of: $0)?.startTagByte(of: Int($0.element)) }
-        let page = ShownPage(
-            file: file, offset: offset, dataURL: nil, rememberedURL: nil, id: nil, role: "page", isExternal: false,
-            leavesWhenHidden: false)
-        let address = door.tab.address
-        return Foreground(
-            page: live.body == nil ? nil : page, document: address.pathAndQuery,
-            conduct: door.conduct, bearings: door.bearings(), popup: nil, isStuck: false)
+        Foreground(
+            page: door.live.body.map { door.own.page ?? ShownPage(documentWith: $0, in: door.live) }, in: door.tab,
+            conduct: door.conduct, bearings: door.bearings())
     }
-
-    package static func offers(_ door: inout HTMXDoor) -> [Offer] { [] }
-
-    package static func guests(_ door: inout HTMXDoor) -> [ShownPage] { [] }
-
-    package static func ownPages(_ door: inout HTMXDoor) -> [ShownPage] { [] }
 
     package static func clickables(under shown: Node, _ door: HTMXDoor) -> [Node] {
         let live = door.tab.window.live
@@ -67,10 +52,7 @@ extension Door<HTMX> {
         if !own.spent.isEmpty {
             bearings.append("spent " + own.spent.map { place(of: $0) }.sorted().joined(separator: " "))
         }
-        if live.elements(named: .base).contains(where: { live.hasAttribute(.href, of: $0) }) {
-            bearings.append("base " + tab.baseAddress.withoutFragment)
-        }
-        return bearings
+        return bearings + tab.baseBearing
     }
 
     /// The document, whose outermost elements stay, with what version 4 writes to them.
@@ -138,18 +120,12 @@ extension Door<HTMX> {
     }
 }
 
-/// A page by its file, and where its body begins there if that is spelt out.
-struct HTMXPage: Sendable {
-    var file: String
-    var offset: Int?
-}
-
 extension HTMXFragment {
     /// The page that it is the content of.
-    var page: HTMXPage? {
+    var page: ShownPage? {
         let body = document.body ?? holder
         return document.markup(of: body).map {
-            HTMXPage(file: $0.source.name, offset: $0.startTagByte(of: Int(body.element)))
+            ShownPage(file: $0.source.name, offset: $0.startTagByte(of: Int(body.element)))
         }
     }
 }

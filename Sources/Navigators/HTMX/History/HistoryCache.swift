@@ -13,7 +13,7 @@ struct HTMXHistoryCache: Sendable {
         /// The texts of titles that were written.
         var titles: [Node: String]
         /// The page that was shown.
-        var page: HTMXPage?
+        var page: ShownPage?
     }
 
     /// The oldest first.

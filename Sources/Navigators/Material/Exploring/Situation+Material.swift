@@ -8,24 +8,11 @@ internal import Facts
 /// else. What `document$` is heard by, and which scripts of earlier pages are in force, changes no click's end.
 extension Material {
     package static func foreground(_ door: inout MaterialDoor) -> Foreground {
-        let live = door.tab.window.live
-        var page: ShownPage?
-        if let shown = live.component("container") ?? live.body, let markup = live.markup(of: shown) {
-            page = ShownPage(
-                file: markup.source.name, offset: markup.startTagByte(of: Int(shown.element)), dataURL: nil,
-                rememberedURL: nil, id: nil, role: "page", isExternal: false, leavesWhenHidden: false)
-        }
-        let address = door.tab.address
+        let shown = door.live.component("container") ?? door.live.body
         return Foreground(
-            page: page, document: address.pathAndQuery, conduct: door.conduct,
-            bearings: door.bearings(), popup: nil, isStuck: false)
+            page: shown.flatMap { ShownPage($0, in: door.live) }, in: door.tab, conduct: door.conduct,
+            bearings: door.bearings())
     }
-
-    package static func offers(_ door: inout MaterialDoor) -> [Offer] { [] }
-
-    package static func guests(_ door: inout MaterialDoor) -> [ShownPage] { [] }
-
-    package static func ownPages(_ door: inout MaterialDoor) -> [ShownPage] { [] }
 
     package static func forecast(of plan: MaterialPlan, _ click: Click, _ door: inout MaterialDoor) -> Forecast {
         switch plan {

@@ -17,7 +17,7 @@ struct PjaxContent: Sendable {
     var document: LiveDocument
     /// The element whose content it is.
     var holder: Node
-    var page: PjaxPage?
+    var page: ShownPage?
 }
 
 /// An external script as it is made anew (P41).
@@ -76,7 +76,7 @@ extension SiteFile {
         let document = LiveDocument(markup)
         var holder = Node(part: 0, element: 0)
         for _ in 0..<depth { holder = document.children(of: holder).first ?? holder }
-        return PjaxContent(document: document, holder: holder, page: PjaxPage(file: response.file, offset: nil))
+        return PjaxContent(document: document, holder: holder, page: ShownPage(file: response.file, offset: nil))
     }
 
     /// P35: the text of the last title, one of a drawing too.

@@ -8,25 +8,10 @@ internal import Facts
 /// address. What is cached, and which external scripts ran, changes no click's end.
 extension Pjax {
     package static func foreground(_ door: inout PjaxDoor) -> Foreground {
-        let live = door.tab.window.live
-        let file = door.own.page?.file ?? live.parts[0].markup.source.name
-        let offset =
-            door.own.page.map { $0.offset }
-            ?? live.body.flatMap { live.markup(of: $0)?.startTagByte(of: Int($0.element)) }
-        let page = ShownPage(
-            file: file, offset: offset, dataURL: nil, rememberedURL: nil, id: nil, role: "page", isExternal: false,
-            leavesWhenHidden: false)
-        let address = door.tab.address
-        return Foreground(
-            page: live.body == nil ? nil : page, document: address.pathAndQuery,
-            conduct: door.conduct, bearings: door.bearings(), popup: nil, isStuck: false)
+        Foreground(
+            page: door.live.body.map { door.own.page ?? ShownPage(documentWith: $0, in: door.live) }, in: door.tab,
+            conduct: door.conduct, bearings: door.bearings())
     }
-
-    package static func offers(_ door: inout PjaxDoor) -> [Offer] { [] }
-
-    package static func guests(_ door: inout PjaxDoor) -> [ShownPage] { [] }
-
-    package static func ownPages(_ door: inout PjaxDoor) -> [ShownPage] { [] }
 
     package static func forecast(of plan: PjaxPlan, _ click: Click, _ door: inout PjaxDoor) -> Forecast {
         guard plan.request == nil, plan.announced.isEmpty, click.link != nil, plan.rule != .prevented else {
@@ -49,10 +34,7 @@ extension Door<Pjax> {
         if let current = own.current, current.url.withoutFragment != tab.address.withoutFragment {
             bearings.append("shown as \(current.url.withoutFragment)")
         }
-        if live.elements(named: .base).contains(where: { live.hasAttribute(.href, of: $0) }) {
-            bearings.append("base " + tab.baseAddress.withoutFragment)
-        }
-        return bearings
+        return bearings + tab.baseBearing
     }
 }
 

@@ -8,7 +8,7 @@ struct PjaxCache: Sendable {
         /// The document as it was, and the elements of it whose contents are kept.
         var document: LiveDocument
         var holders: [Node]
-        var page: PjaxPage?
+        var page: ShownPage?
     }
 
     private(set) var items: [Int: Item] = [:]

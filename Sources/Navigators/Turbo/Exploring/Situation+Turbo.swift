@@ -8,24 +8,11 @@ package import Facts
 /// tracked elements of the live head. What is cached, and which scripts of earlier pages are in force, changes no click's end.
 extension Turbo {
     package static func foreground(_ door: inout TurboDoor) -> Foreground {
-        let live = door.tab.window.live
-        var page: ShownPage?
-        if let body = live.body, let markup = live.markup(of: body) {
-            page = ShownPage(
-                file: markup.source.name, offset: markup.startTagByte(of: Int(body.element)), dataURL: nil,
-                rememberedURL: nil, id: nil, role: "page", isExternal: false, leavesWhenHidden: false)
-        }
-        let address = door.tab.address
+        let body = door.live.body
         return Foreground(
-            page: page, document: address.pathAndQuery, conduct: door.conduct,
-            bearings: door.bearings(), popup: nil, isStuck: false)
+            page: body.flatMap { ShownPage($0, in: door.live) }, in: door.tab, conduct: door.conduct,
+            bearings: door.bearings())
     }
-
-    package static func offers(_ door: inout TurboDoor) -> [Offer] { [] }
-
-    package static func guests(_ door: inout TurboDoor) -> [ShownPage] { [] }
-
-    package static func ownPages(_ door: inout TurboDoor) -> [ShownPage] { [] }
 
     package static func forecast(of plan: TurboPlan, _ click: Click, _ door: inout TurboDoor) -> Forecast {
         switch plan {
@@ -62,9 +49,7 @@ extension Door<Turbo> {
     /// Where the links of the page lead, beside the page.
     fileprivate mutating func bearings() -> [String] {
         var bearings = [own.headSettings.signature] + permanentSources() + frameContents()
-        if live.elements(named: .base).contains(where: { live.hasAttribute(.href, of: $0) }) {
-            bearings.append("base " + tab.baseAddress.withoutFragment)
-        }
+        bearings += tab.baseBearing
         // T22: which fragments are the page's own, and which is shown.
         if profile.scrollsOnSamePage, let session = own.sessions.first {
             let last = session.lastRendered
