@@ -59,7 +59,7 @@ final class Evidence {
     /// The clicks that Turbo or Turbolinks took.
     private(set) lazy var turboVisits = TurboVisits(graph)
     /// The clicks that htmx or jquery-pjax took.
-    private(set) lazy var htmxVisits = HTMXVisits(graph) { self.file(at: $0) }
+    private(set) lazy var swapVisits = SwapVisits(graph) { self.file(at: $0) }
     /// The clicks that MkDocs-Material's instant navigation took.
     private(set) lazy var materialVisits = MaterialVisits(graph) { self.file(at: $0) }
     /// Functions that pages lack.

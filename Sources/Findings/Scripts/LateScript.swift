@@ -18,7 +18,7 @@ struct LateScript {
     /// The script that would define it.
     var definer: ScriptRow
     /// The first visit on which nothing has defined it.
-    var passage: TurboVisits.Passage
+    var passage: Evidence.Passage
 
     /// All of them: for each inline script and each script that it needs, the first use.
     static func all(_ evidence: Evidence) -> [LateScript] {

@@ -5,72 +5,44 @@ internal import Navigators
 
 /// The clicks that MkDocs-Material's instant navigation took in a site, or left to the browser, of shorter ways first.
 struct MaterialVisits {
-    /// What went wrong with a click.
-    struct Accident {
-        var visit: Evidence.Visit
-        var mishap: Mishap
-        /// The file that came.
-        var file: String
-    }
-
     /// One visit of each page that comes into a document of another file, by the page's file.
-    private(set) var arrivals: [String: TurboVisits.Passage] = [:]
+    private(set) var arrivals: [String: Evidence.Passage] = [:]
     /// One accident for each file and what goes wrong with it.
-    private(set) var accidents: [Accident] = []
+    private(set) var accidents: [Evidence.Accident] = []
     /// The clicks that load a document since the sitemap does not list their address, one for each link.
-    private(set) var unlisted: [TurboVisits.Passage] = []
+    private(set) var unlisted: [Evidence.Passage] = []
     /// The clicks that end all others (MI12), one for each link.
     private(set) var stops: [Evidence.Visit] = []
     /// The clicks that are taken back (MI33), one for each link.
     private(set) var takenBack: [Evidence.Visit] = []
 
     init(_ graph: StateGraph, file: (String) -> String?) {
-        if !graph.outcomes.contains(where: { $0.route?.rule.number.hasPrefix("MI") == true }) { return }
         var links: Set<Link> = []
         var seen: Set<[String]> = []
         let shells = graph.shells
-        for (number, node) in graph.nodes.enumerated() {
-            guard let from = node.state.active?.file else { continue }
-            for index in node.edges.indices {
-                let edge = node.edges[index]
-                guard let rule = edge.outcome.route?.rule.number, rule.hasPrefix("MI") else { continue }
-                let visit = Evidence.Visit(node: number, edge: index, click: edge)
-                let to = edge.target.flatMap { graph.nodes[$0].state.active?.file }
-                switch rule {
-                case "MI11" where edge.kind == .fullLoad, "MI4" where edge.kind == .fullLoad:
-                    if let to, let link = edge.link, links.insert(link).inserted {
-                        unlisted.append(TurboVisits.Passage(visit: visit, from: from, to: to))
-                    }
-                case "MI11":
-                    let came = edge.outcome.url.flatMap(file) ?? edge.outcome.url ?? ""
-                    for mishap in edge.outcome.mishaps
-                    where seen.insert([came, mishap.kind.rawValue]).inserted {
-                        accidents.append(Accident(visit: visit, mishap: mishap, file: came))
-                    }
-                    if edge.kind == .ajax, let to, arrivals[to] == nil, shells[number] != to {
-                        arrivals[to] = TurboVisits.Passage(visit: visit, from: from, to: to)
-                    }
-                case "MI12": if let link = edge.link, links.insert(link).inserted { stops.append(visit) }
-                case "MI33": if let link = edge.link, links.insert(link).inserted { takenBack.append(visit) }
-                default: break
+        graph.forEachClick(by: { $0.route.flatMap { $0.rule.family == .material ? $0.rule.number : nil } }) {
+            rule, visit, from, to in
+            switch rule {
+            case "MI11" where visit.kind == .fullLoad, "MI4" where visit.kind == .fullLoad:
+                if let to, let link = visit.link, links.insert(link).inserted {
+                    unlisted.append(Evidence.Passage(visit: visit, from: from, to: to))
                 }
+            case "MI11":
+                let came = visit.outcome.url.flatMap { file($0) ?? $0 }
+                for mishap in visit.outcome.mishaps {
+                    guard let link = visit.link, seen.insert([came ?? "", mishap.kind.rawValue]).inserted else {
+                        continue
+                    }
+                    accidents.append(Evidence.Accident(visit: visit, link: link, mishap: mishap, file: came))
+                }
+                if visit.kind == .ajax, let to, arrivals[to] == nil, shells[visit.node] != to {
+                    arrivals[to] = Evidence.Passage(visit: visit, from: from, to: to)
+                }
+            case "MI12": if let link = visit.link, links.insert(link).inserted { stops.append(visit) }
+            case "MI33": if let link = visit.link, links.insert(link).inserted { takenBack.append(visit) }
+            default: break
             }
         }
-    }
-}
-
-extension StateGraph {
-    /// The file of each state's document, whatever came into it since.
-    var shells: [String?] {
-        var shells: [String?] = []
-        for node in nodes {
-            let from = node.arrival.flatMap { arrival -> Int? in
-                let isWhole = nodes[arrival.from].edges[arrival.edge].kind == .fullLoad
-                return isWhole || arrival.from >= shells.count ? nil : arrival.from
-            }
-            if let from { shells.append(shells[from]) } else { shells.append(node.state.active?.file) }
-        }
-        return shells
     }
 }
 
@@ -93,15 +65,6 @@ extension Markup {
 }
 
 extension Evidence {
-    /// Whether a script of a file stands in the theme's container, so that it runs at every visit (MI24).
-    func isInContainer(_ row: ScriptRow, of file: String) -> Bool {
-        guard let markup = markup(of: file), let container = markup.themesContainer, let tag = row.tag,
-            let end = markup.lastTag(in: container)
-        else { return false }
-        let start = markup.startTagByte(of: container) ?? 0
-        return tag.bytes.lowerBound > start && tag.bytes.lowerBound <= end
-    }
-
     /// An id of a file's container that another file has not, to tell in a browser which of both is shown.
     func telling(_ file: String, from other: String) -> String? {
         guard let markup = markup(of: file), let rest = self.markup(of: other) else { return nil }
@@ -110,13 +73,5 @@ extension Evidence {
         return markup.elements(with: name, within: range).lazy.compactMap { markup.id(of: $0) }.first { id in
             rest.elements(with: name, equalTo: id, within: 0..<rest.count).isEmpty
         }
-    }
-}
-
-extension Markup {
-    /// Where the last start tag inside of an element begins, in bytes of the file.
-    fileprivate func lastTag(in element: Int) -> Int? {
-        (element + 1..<max(end(of: element), element + 1)).reversed().lazy.compactMap { self.startTagByte(of: $0) }
-            .first
     }
 }

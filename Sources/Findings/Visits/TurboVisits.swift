@@ -5,96 +5,79 @@ internal import Navigators
 
 /// The clicks that Turbo or Turbolinks took in a site, of shorter ways first.
 struct TurboVisits {
-    /// A click from one page to another.
-    struct Passage {
-        var visit: Evidence.Visit
-        /// The file whose body was shown before, and the one that is shown then.
-        var from: String
-        var to: String
-    }
-
     /// One visit of each file that visits reach, by the file.
-    private(set) var arrivals: [String: Passage] = [:]
+    private(set) var arrivals: [String: Evidence.Passage] = [:]
     /// One visit for each two files.
-    private(set) var passages: [Passage] = []
+    private(set) var passages: [Evidence.Passage] = []
     /// The same by the file that they leave.
-    private(set) var passagesByFile: [String: [Passage]] = [:]
+    private(set) var passagesByFile: [String: [Evidence.Passage]] = [:]
     /// The visits that ended in full loads, one for each two files.
-    private(set) var refusals: [Passage] = []
+    private(set) var refusals: [Evidence.Passage] = []
     /// The clicks that a frame took, one for each link.
     private(set) var frameClicks: [(visit: Evidence.Visit, frame: String, url: String)] = []
     /// The visits of links with a fragment, one for each link.
-    private(set) var fragmentVisits: [Passage] = []
+    private(set) var fragmentVisits: [Evidence.Passage] = []
 
     /// The clicks on links that stand for forms (T18), one for each link.
     private(set) var formClicks: [Evidence.Visit] = []
     /// The clicks that are left to the browser for what the address is (T14, T15), one for each link.
-    private(set) var leftClicks: [Passage] = []
+    private(set) var leftClicks: [Evidence.Passage] = []
     /// The visits and frames that were answered with no page, one for each link.
     private(set) var failures: [Evidence.Visit] = []
 
-    private enum Kind { case visit, refusal, frame, form, left, other }
+    private enum Kind { case visit, refusal, frame, form, left }
 
     init(_ graph: StateGraph) {
-        let kinds = graph.outcomes.map(Self.kind)
-        if kinds.allSatisfy({ $0 == .other }) { return }
         var pairs: Set<[String]> = []
         var refused: Set<[String]> = []
         var links: Set<Link> = []
-        for (number, node) in graph.nodes.enumerated() {
-            guard let from = node.state.active?.file else { continue }
-            for index in node.edges.indices {
-                let kind = kinds[node.edges.outcomeNumber(at: index)]
-                if kind == .other { continue }
-                let edge = node.edges[index]
-                let visit = Evidence.Visit(node: number, edge: index, click: edge)
-                if kind == .frame {
-                    guard let link = edge.link, links.insert(link).inserted, let route = edge.outcome.route,
-                        let name = route.detail?.split(separator: "#", maxSplits: 1).last, let url = route.url
-                    else { continue }
-                    frameClicks.append((visit, String(name), url))
-                    continue
-                }
-                if kind == .form {
-                    if let link = edge.link, links.insert(link).inserted { formClicks.append(visit) }
-                    continue
-                }
-                guard let target = edge.target, let to = graph.nodes[target].state.active?.file else {
-                    if kind == .refusal, let link = edge.link, links.insert(link).inserted { failures.append(visit) }
-                    continue
-                }
-                let passage = Passage(visit: visit, from: from, to: to)
-                if kind == .left {
-                    if let link = edge.link, links.insert(link).inserted { leftClicks.append(passage) }
-                    continue
-                }
-                if kind == .refusal {
-                    if refused.insert([from, to]).inserted { refusals.append(passage) }
-                    continue
-                }
-                if arrivals[to] == nil { arrivals[to] = passage }
-                if pairs.insert([from, to]).inserted { passages.append(passage) }
-                let hasFragment = edge.outcome.route?.url?.contains("#") == true
-                // What the browser saves to a file, after Turbo asked for it, leaves the page as it is.
-                if from == to, !hasFragment, let link = edge.link, links.insert(link).inserted {
-                    failures.append(visit)
-                }
-                if hasFragment, let link = edge.link, links.insert(link).inserted {
-                    fragmentVisits.append(passage)
-                }
+        graph.forEachClick(by: Self.kind) { kind, visit, from, to in
+            if kind == .frame {
+                guard let link = visit.link, links.insert(link).inserted, let route = visit.outcome.route,
+                    let name = route.detail?.split(separator: "#", maxSplits: 1).last, let url = route.url
+                else { return }
+                frameClicks.append((visit, String(name), url))
+                return
+            }
+            if kind == .form {
+                if let link = visit.link, links.insert(link).inserted { formClicks.append(visit) }
+                return
+            }
+            guard let to else {
+                if kind == .refusal, let link = visit.link, links.insert(link).inserted { failures.append(visit) }
+                return
+            }
+            let passage = Evidence.Passage(visit: visit, from: from, to: to)
+            if kind == .left {
+                if let link = visit.link, links.insert(link).inserted { leftClicks.append(passage) }
+                return
+            }
+            if kind == .refusal {
+                if refused.insert([from, to]).inserted { refusals.append(passage) }
+                return
+            }
+            if arrivals[to] == nil { arrivals[to] = passage }
+            if pairs.insert([from, to]).inserted { passages.append(passage) }
+            let hasFragment = visit.outcome.route?.url?.contains("#") == true
+            // What the browser saves to a file, after Turbo asked for it, leaves the page as it is.
+            if from == to, !hasFragment, let link = visit.link, links.insert(link).inserted {
+                failures.append(visit)
+            }
+            if hasFragment, let link = visit.link, links.insert(link).inserted {
+                fragmentVisits.append(passage)
             }
         }
         passagesByFile = Dictionary(grouping: passages, by: \.from)
     }
 
-    private static func kind(of outcome: Outcome) -> Kind {
+    private static func kind(of outcome: Outcome) -> Kind? {
         switch outcome.route?.rule.number {
         case "T80": .frame
         case "T18": .form
-        case "T14", "T15": outcome.kind == .fullLoad ? .left : .other
-        case "T20": outcome.kind == .ajax ? .visit : outcome.kind == .fullLoad ? .refusal : .other
-        case "T22": outcome.kind == .fragment ? .visit : .other
-        default: .other
+        case "T14", "T15": outcome.kind == .fullLoad ? .left : nil
+        case "T20": outcome.kind == .ajax ? .visit : outcome.kind == .fullLoad ? .refusal : nil
+        case "T22": outcome.kind == .fragment ? .visit : nil
+        default: nil
         }
     }
 }
@@ -129,7 +112,7 @@ extension Evidence {
     }
 
     /// The way to a second visit of a page: there, back, and there again.
-    func secondVisit(_ passage: TurboVisits.Passage) -> Trace {
+    func secondVisit(_ passage: Evidence.Passage) -> Trace {
         let trace = trace(passage.visit)
         // A page that leads to itself needs no way back.
         return passage.from == passage.to ? trace : trace.toSecondVisit

@@ -4,7 +4,7 @@ internal import Navigators
 /// Visits one after the other in one document, on which goes along whatever the document keeps.
 struct VisitChain {
     /// The visits, at least one; each begins at the file that the one before led to.
-    var passages: [TurboVisits.Passage]
+    var passages: [Evidence.Passage]
 
     /// The file that is shown in the end.
     var end: String { passages.last?.to ?? "" }
@@ -22,7 +22,7 @@ extension Evidence {
         from files: [String], through isOpen: (String) -> Bool = { _ in true }, to fits: (String) -> Bool
     ) -> VisitChain? {
         let ways = turboVisits.passagesByFile
-        var arrivals: [String: TurboVisits.Passage] = [:]
+        var arrivals: [String: Evidence.Passage] = [:]
         var seen = Set(files)
         var next = files
         while !next.isEmpty {

@@ -15,17 +15,14 @@ enum VisitedScripts {
         for (file, passage) in evidence.bodyArrivals {
             guard let table = evidence.session.scriptJoin.table(of: file) else { continue }
             let ran = evidence.graph.nodes[passage.visit.node].scripts
-            let isBoosted = passage.visit.isBoosted
             for row in table.scripts where row.runsInFull {
-                // What stays in a head is told by another rule.
-                if isBoosted, row.place == .head, !ran.contains(row.label) { continue }
-                if passage.visit.isOfPjax, !evidence.enters(row, passage), !ran.contains(row.label) { continue }
-                let stays = passage.visit.isInstant ? !evidence.isInContainer(row, of: file) : row.place == .head
-                if passage.visit.isInstant, stays, !ran.contains(row.label) { continue }
+                let (enters, isThere) = (evidence.enters(row, passage), ran.contains(row.label))
+                // Turbo runs it then; what stays behind under the others is told by another rule.
+                if !enters, !isThere, passage.family != .turbo { continue }
                 guard let code = row.code, let reading = row.reading, reading.summary.syntaxError == nil,
                     NavigatorFamily(inAddress: row.label) == nil
                 else { continue }
-                let hasRun = ran.contains(row.label) && stays
+                let hasRun = isThere && !enters
                 for handler in reading.summary.handlers where handler.context == .topLevel {
                     let isNative = handler.events.contains("DOMContentLoaded") || isLoad(handler)
                     let isJQuery = handler.events.contains("ready")
@@ -47,7 +44,7 @@ enum VisitedScripts {
     }
 
     private static func finding(
-        at place: Place, _ ids: [String], _ row: ScriptRow, _ passage: TurboVisits.Passage, _ evidence: Evidence
+        at place: Place, _ ids: [String], _ row: ScriptRow, _ passage: Evidence.Passage, _ evidence: Evidence
     ) -> Finding {
         let file = Place.name(passage.to)
         var finding = Finding(
@@ -61,20 +58,23 @@ enum VisitedScripts {
         finding.worksWhen = "\(file) is loaded as a whole"
         finding.claim = ids.isEmpty ? .loadsNoDocument : .ranBefore(script: row.label, ids: ids)
         if ids.isEmpty { finding.script = row.tag.map { Place($0) } }
-        if passage.visit.isInstant {
-            finding.help =
-                "do it in document$.subscribe(…), in a script of extra_javascript, which is called for every page"
-            return finding
-        }
-        finding.help =
-            passage.visit.isOfPjax
-            ? "bind to pjax:end, which comes after everything that is inserted, once, in a script of the head; "
-                + "what it sets up must bear being set up again"
-            : passage.visit.isBoosted
-                ? "bind to htmx:load, which comes for everything that is inserted, once, in a script of the head"
-                : "bind to turbo:load (turbolinks:load), which comes after every visit and every load, once, in a script of the head; "
-                    + "what it sets up must bear being set up again"
+        finding.help = remedy(for: passage.family)
         return finding
+    }
+
+    /// What to do instead of waiting for DOM ready.
+    private static func remedy(for family: NavigatorFamily?) -> String {
+        switch family {
+        case .material:
+            "do it in document$.subscribe(…), in a script of extra_javascript, which is called for every page"
+        case .htmx: "bind to htmx:load, which comes for everything that is inserted, once, in a script of the head"
+        case .pjax:
+            "bind to pjax:end, which comes after everything that is inserted, once, in a script of the head; "
+                + "what it sets up must bear being set up again"
+        default:
+            "bind to turbo:load (turbolinks:load), which comes after every visit and every load, once, in a script of the "
+                + "head; what it sets up must bear being set up again"
+        }
     }
 
     // MARK: Scripts that run again
@@ -91,7 +91,7 @@ enum VisitedScripts {
             var finding = Finding(
                 "a \(events) handler\(more) is bound again at every visit of \(file)",
                 at: Place(script.code.range(first.range)))
-            finding.label = "stays when the body leaves; the script runs again with every body"
+            finding.label = "stays when the page leaves; the script runs again with every visit"
             finding.help = "bind it in a script of the head, which runs once, and delegate to the document"
             return finding
         }
@@ -112,20 +112,19 @@ enum VisitedScripts {
 
     /// What is found of scripts that run at every visit of their page, one finding for each place.
     private static func repeated(
-        _ evidence: Evidence, _ find: (InsertedScript, TurboVisits.Passage) -> Finding?
+        _ evidence: Evidence, _ find: (InsertedScript, Evidence.Passage) -> Finding?
     ) -> [Finding] {
         var found: [Place: Finding] = [:]
         for (file, passage) in evidence.bodyArrivals {
-            for script in evidence.bodyScripts(of: file)
-            where evidence.runsAgain(script.row, passage)
-                && (!passage.visit.isInstant || evidence.isInContainer(script.row, of: file))
-            {
+            for script in evidence.bodyScripts(of: file) where evidence.runsAgain(script.row, passage) {
                 guard var finding = find(script, passage), found[finding.place] == nil else { continue }
                 finding.trace = evidence.secondVisit(passage)
                 finding.claim = .runsTwice(script: script.row.label)
                 finding.worksWhen = "\(Place.name(file)) is loaded as a whole, or visited once"
                 finding.script = script.row.tag.map { Place($0) }
-                if passage.visit.isInstant { finding.help = "do it in a script of extra_javascript, which runs once" }
+                if passage.family == .material {
+                    finding.help = "do it in a script of extra_javascript, which runs once"
+                }
                 found[finding.place] = finding
             }
         }
@@ -135,17 +134,9 @@ enum VisitedScripts {
 
 extension Evidence {
     /// One visit of each file whose body is inserted, by the file.
-    fileprivate var bodyArrivals: [(file: String, passage: TurboVisits.Passage)] {
-        let all = turboVisits.arrivals.merging(htmxVisits.arrivals) { first, _ in first }
+    fileprivate var bodyArrivals: [(file: String, passage: Evidence.Passage)] {
+        let all = turboVisits.arrivals.merging(swapVisits.arrivals) { first, _ in first }
             .merging(materialVisits.arrivals) { first, _ in first }
         return all.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
-}
-
-extension Evidence.Visit {
-    /// Whether MkDocs-Material's instant navigation took the click (MI11).
-    fileprivate var isInstant: Bool { outcome.route?.rule.number == "MI11" }
-
-    /// Whether htmx took a boosted link (H14).
-    fileprivate var isBoosted: Bool { outcome.route?.rule.number == "H14" }
 }

@@ -10,6 +10,18 @@ public struct RoutingRule: Hashable, Sendable {
         self.reason = reason
     }
 
+    /// The library among whose rules it is, Turbo for Turbolinks too; nil where no library has a part in it.
+    public var family: NavigatorFamily? {
+        switch number.prefix(while: \.isLetter) {
+        case "C", "S": .jQueryMobile
+        case "T": .turbo
+        case "H": .htmx
+        case "P": .pjax
+        case "MI": .material
+        default: nil
+        }
+    }
+
     /// No library takes clicks in the document.
     public static let noFramework = RoutingRule("-", "the document loads no library that inserts pages")
     /// C2: no `a` element around what was clicked.

@@ -59,6 +59,20 @@ struct PjaxRuleTests {
         #expect(try site.check().findings.map(\.rule) == ["pjax-container-missing"])
     }
 
+    /// A script behind the container, which runs once, has run before the container's new content is there.
+    @Test func tellsWhatRanBeforeTheContentCame() throws {
+        let ready = "<script src=\"app.js\"></script>"
+        let site = ExampleMemory(texts: [
+            "index.html": Self.page("<a href=\"b.html\">b</a>", behind: ready),
+            "b.html": Self.page("<p id=\"x\"></p>", behind: ready), "jquery.js": "", "jquery.pjax.js": "",
+            "app.js": "$(function () { $(\"#x\").on(\"click\", f); });",
+        ])
+        #expect(
+            try site.check().findings.map(\.phrase) == [
+                "a handler of DOM ready has run before #x of b.html is there"
+            ])
+    }
+
     private static func site(_ page: String) -> ExampleMemory {
         ExampleMemory(texts: [
             "index.html": Self.page("<a href=\"b.html\">b</a>", behind: "<p id=\"foot\">f</p>"), "b.html": page,

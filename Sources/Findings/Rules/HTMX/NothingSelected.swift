@@ -22,7 +22,7 @@ extension Rule {
             .init("b.html", "<main id=\"main\">The page</main>")),
         claim: .never("what stood in the target before is not looked at"),
         scope: .site { evidence in
-            evidence.htmxVisits.accidents(.nothingSelected).map { accident in
+            evidence.swapVisits.accidents(of: .htmx, .nothingSelected).map { accident in
                 let file = accident.file.map { Place.name($0) } ?? "the answer"
                 var finding = evidence.finding(
                     accident, "\(file) has nothing that hx-select=\"\(accident.mishap.subject)\" selects")

@@ -21,7 +21,7 @@ extension Rule {
             .init("b.html", "<p>More</p>")),
         claim: .never("where the parts of an answer stand is not looked at"),
         scope: .site { evidence in
-            evidence.htmxVisits.accidents(.pageInPart).map { accident in
+            evidence.swapVisits.accidents(of: .htmx, .pageInPart).map { accident in
                 let file = accident.file.map { Place.name($0) } ?? "the answer"
                 var finding = evidence.finding(
                     accident, "the whole page \(file) comes into \(accident.mishap.subject)")

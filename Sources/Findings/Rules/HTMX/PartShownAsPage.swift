@@ -20,7 +20,7 @@ extension Rule {
             .part("part.html", "<p>12.50</p>")),
         claim: .always(.loadsNoDocument),
         scope: .site { evidence in
-            evidence.htmxVisits.accidents(.partAsPage).map { accident in
+            evidence.swapVisits.accidents(of: .htmx, .partAsPage).map { accident in
                 let file = Place.name(accident.mishap.subject)
                 var finding = evidence.finding(accident, "\(file) is no page, and takes the place of the whole page")
                 finding.cause = accident.mishap.subject

@@ -22,7 +22,7 @@ extension Rule {
             .part("part.html", "<li>One more</li>")),
         claim: .always(.nothingHappens),
         scope: .site { evidence in
-            evidence.htmxVisits.accidents(.targetMissing).map { accident in
+            evidence.swapVisits.accidents(of: .htmx, .targetMissing).map { accident in
                 var finding = evidence.finding(
                     accident, "the target \(accident.mishap.subject) of this link is not in the page")
                 finding.place = evidence.place(of: "target", at: accident.link)

@@ -24,17 +24,15 @@ extension Rule {
         claim: .each("after the click nothing of the page is there"),
         scope: .site { evidence in
             evidence.materialVisits.accidents.filter { $0.mishap.kind == .nothingSelected }.compactMap { accident in
-                guard let link = accident.visit.link else { return nil }
-                let file = Place.name(accident.file)
-                var finding = Finding(
-                    "\(file) has no container: the page that was shown stays under its address",
-                    at: Place(link.href ?? link.tag))
+                guard let path = accident.file else { return nil }
+                let file = Place.name(path)
+                var finding = evidence.finding(
+                    accident, "\(file) has no container: the page that was shown stays under its address")
                 finding.label = "leads to a page of another shape"
-                finding.trace = evidence.trace(accident.visit)
                 finding.worksWhen = "\(file) is loaded as a whole"
-                finding.cause = accident.file
+                finding.cause = path
                 let shown = evidence.graph.nodes[accident.visit.node].state.active?.file ?? ""
-                finding.claim = evidence.telling(accident.file, from: shown).map { .findsNothing(fragment: $0) }
+                finding.claim = evidence.telling(path, from: shown).map { .findsNothing(fragment: $0) }
                 finding.help = "add target=\"_self\" to the link, or extend the theme's template"
                 return finding
             }.sorted { $0.place < $1.place }

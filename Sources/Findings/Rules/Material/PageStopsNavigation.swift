@@ -26,16 +26,16 @@ extension Rule {
         claim: .each("after the click the address is another, and nothing of the page is there"),
         scope: .site { evidence in
             evidence.materialVisits.accidents.filter { $0.mishap.kind == .replacingStops }.compactMap { accident in
-                guard let markup = evidence.markup(of: accident.file),
+                guard let path = accident.file, let markup = evidence.markup(of: path),
                     let element = markup.firstUnassignable(before: markup.count), let tag = markup.startTag(of: element)
                 else { return nil }
-                let file = Place.name(accident.file)
+                let file = Place.name(path)
                 var finding = Finding("\(file) stops instant navigation, and is not shown", at: Place(tag))
                 finding.label = "its href cannot be assigned to: an exception"
                 finding.trace = evidence.trace(accident.visit)
                 finding.worksWhen = "\(file) is loaded as a whole"
                 let shown = evidence.graph.nodes[accident.visit.node].state.active?.file ?? ""
-                finding.claim = evidence.telling(accident.file, from: shown).map { .findsNothing(fragment: $0) }
+                finding.claim = evidence.telling(path, from: shown).map { .findsNothing(fragment: $0) }
                 finding.help = "write xlink:href, or show the drawing as an img"
                 return finding
             }.sorted { $0.place < $1.place }

@@ -33,7 +33,7 @@ extension Rule {
                 let shell = evidence.shellFile(of: passage.visit.node)
                 let ran = evidence.identities(of: shell).union(evidence.graph.nodes[passage.visit.node].scripts)
                 guard let table = evidence.session.scriptJoin.table(of: file) else { continue }
-                for row in table.scripts where row.runsInFull && !evidence.isInContainer(row, of: file) {
+                for row in table.scripts where row.runsInFull && !evidence.enters(row, passage) {
                     guard row.kind != .missing, let tag = row.tag, let identity = evidence.identity(of: row, in: file),
                         !ran.contains(identity), !ran.contains(row.label), found[Place(tag)] == nil
                     else { continue }

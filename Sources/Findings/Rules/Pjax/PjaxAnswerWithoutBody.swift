@@ -23,7 +23,7 @@ extension Rule {
             .init(text: "b.html", "<html><title>B</title><body><div id=\"main\">The page</div></body></html>")),
         claim: .always(.loadsNoDocument),
         scope: .site { evidence in
-            evidence.htmxVisits.pjaxAccidents(.noBody).map { accident in
+            evidence.swapVisits.accidents(of: .pjax, .noBody).map { accident in
                 let file = Place.name(accident.mishap.subject)
                 var finding = evidence.finding(accident, "\(file) has no body that begins and ends, which stops pjax")
                 finding.cause = accident.mishap.subject

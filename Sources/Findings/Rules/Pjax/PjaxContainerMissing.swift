@@ -23,7 +23,7 @@ extension Rule {
             .init("b.html", "<div id=\"main\">The page</div>")),
         claim: .always(.loadsDocument),
         scope: .site { evidence in
-            evidence.htmxVisits.pjaxAccidents(.targetMissing).map { accident in
+            evidence.swapVisits.accidents(of: .pjax, .targetMissing).map { accident in
                 var finding = evidence.finding(
                     accident, "\(accident.mishap.subject), which pjax is to fill, is not in the page")
                 finding.cause = accident.mishap.subject

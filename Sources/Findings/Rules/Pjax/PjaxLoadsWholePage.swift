@@ -23,7 +23,7 @@ extension Rule {
             .init("b.html", "<div id=\"main\">The page</div>")),
         claim: .always(.loadsDocument),
         scope: .site { evidence in
-            evidence.htmxVisits.pjaxAccidents(.nothingSelected).map { accident in
+            evidence.swapVisits.accidents(of: .pjax, .nothingSelected).map { accident in
                 let file = accident.file.map { Place.name($0) } ?? "the answer"
                 let fragment = accident.mishap.subject
                 var finding = evidence.finding(

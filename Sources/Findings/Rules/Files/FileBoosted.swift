@@ -25,7 +25,7 @@ extension Rule {
             .init(text: "list.csv", "a,b\n1,2\n")),
         claim: .always(.loadsNoDocument),
         scope: .site { evidence in
-            (evidence.htmxVisits.accidents(.noPage) + evidence.htmxVisits.pjaxAccidents(.noPage)).map { accident in
+            evidence.swapVisits.accidents(.noPage).map { accident in
                 let what = accident.mishap.subject
                 let isDownload = what == "download"
                 var finding = evidence.finding(
@@ -36,7 +36,7 @@ extension Rule {
                 finding.label = "its text is shown in the page's place, and nothing is downloaded"
                 finding.cause = accident.file ?? accident.link.reference
                 finding.help = "add hx-boost=\"false\" to the link"
-                if accident.visit.isOfPjax {
+                if accident.visit.family == .pjax {
                     finding.phrase =
                         isDownload
                         ? "pjax takes a link to a download, and inserts it"

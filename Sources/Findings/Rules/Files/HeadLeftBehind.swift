@@ -31,14 +31,14 @@ extension Rule {
         claim: .each("after the click the style sheet is not in the document; the script has not run"),
         scope: .site { evidence in
             var found: [Place: Finding] = [:]
-            for (file, passage) in evidence.htmxVisits.arrivals.sorted(by: { $0.key < $1.key }) {
+            for (file, passage) in evidence.swapVisits.arrivals.sorted(by: { $0.key < $1.key }) {
                 let shell = evidence.shellFile(of: passage.visit.node)
                 guard let markup = evidence.markup(of: file), let first = evidence.markup(of: shell), shell != file,
-                    passage.visit.isOfPjax || !HTMXHead.isMerged(in: first)
+                    passage.family == .pjax || !HTMXHead.isMerged(in: first)
                 else { continue }
                 var known = HTMXHead.parts(of: first, in: shell, evidence)
                 var parts = HTMXHead.parts(of: markup, in: file, evidence)
-                if passage.visit.isOfPjax {
+                if passage.family == .pjax {
                     known += HTMXHead.bodyParts(of: first, in: shell, evidence) { _ in true }
                     parts += HTMXHead.bodyParts(of: markup, in: file, evidence) { element in
                         !evidence.enters(element, of: markup, passage)
@@ -49,17 +49,17 @@ extension Rule {
                     guard let tag = part.tag, found[Place(tag)] == nil else { continue }
                     var finding = Finding(
                         "\(part.name) of \(Place.name(file)) does not enter when "
-                            + (passage.visit.isOfPjax ? "pjax takes a link there" : "a boosted link leads there"),
+                            + (passage.family == .pjax ? "pjax takes a link there" : "a boosted link leads there"),
                         at: Place(tag))
                     finding.label =
-                        passage.visit.isOfPjax
+                        passage.family == .pjax
                         ? "all of \(Place.name(shell)) around the container stays"
                         : "the head of \(Place.name(shell)) stays"
                     finding.trace = evidence.trace(passage.visit)
                     finding.claim = part.claim
                     finding.worksWhen = "\(Place.name(file)) is loaded as a whole"
                     finding.help =
-                        passage.visit.isOfPjax
+                        passage.family == .pjax
                         ? "put it into the container, or into every page"
                         : "load the extension head-support, or put it into every page's head"
                     found[Place(tag)] = finding

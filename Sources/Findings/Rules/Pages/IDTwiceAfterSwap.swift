@@ -24,14 +24,14 @@ extension Rule {
             .part("box.html", "<div id=\"box\">New</div>")),
         claim: .each("two elements of the document have the id"),
         scope: .site { evidence in
-            (evidence.htmxVisits.accidents(.idTwice) + evidence.htmxVisits.pjaxAccidents(.idTwice)).map { accident in
+            evidence.swapVisits.accidents(.idTwice).map { accident in
                 let file = accident.file.map { Place.name($0) } ?? "the answer"
                 var finding = evidence.finding(
                     accident, "#\(accident.mishap.subject) of \(file) is then twice in the page")
                 finding.label = "whoever looks for it finds the first of them"
                 finding.claim = .hasTwice(id: accident.mishap.subject)
                 finding.help =
-                    accident.visit.isOfPjax
+                    accident.visit.family == .pjax
                     ? "write the id once: outside of the container or inside of it"
                     : "replace the element: hx-swap=\"outerHTML\", or answer with its content alone"
                 return finding

@@ -21,10 +21,7 @@ extension Rule {
             .init("b.html", "<p>First</p>\n<h2 id=\"intro\">Intro</h2>")),
         claim: .never("where a page is scrolled to is not measured"),
         scope: .site { evidence in
-            let accidents =
-                evidence.htmxVisits.accidents(.fragmentBreaks, .fragmentUnseen)
-                + evidence.htmxVisits.pjaxAccidents(.fragmentBreaks)
-            return accidents.map { accident in
+            evidence.swapVisits.accidents(.fragmentBreaks, .fragmentUnseen).map { accident in
                 let breaks = accident.mishap.kind == .fragmentBreaks
                 var finding = evidence.finding(
                     accident,
@@ -32,7 +29,7 @@ extension Rule {
                         ? "#\(accident.mishap.subject) is no selector, and htmx stops with an exception"
                         : "htmx does not find #\(accident.mishap.subject)")
                 finding.label = "the page is shown, and not scrolled there"
-                if accident.visit.isOfPjax {
+                if accident.visit.family == .pjax {
                     finding.phrase = "#\(accident.mishap.subject) cannot be decoded, and pjax stops with an exception"
                 }
                 if let file = accident.file { finding.worksWhen = "\(Place.name(file)) is loaded as a whole" }
