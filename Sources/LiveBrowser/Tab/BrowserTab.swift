@@ -13,11 +13,11 @@ package final class BrowserTab {
     let browser: Browser
     let log: TabLog
     private let profile: String
-    private let session: String
+    let session: String
     /// Why the tab cannot be used any more.
     private var end: BrowserFailure?
     /// What there was to see when the last action had come to rest.
-    private var last: PageState?
+    private(set) var last: PageState?
     /// The library in the document that is there.
     private var framework: FrameworkDetection?
     /// Names what ran in the document that is there.
@@ -137,102 +137,6 @@ package final class BrowserTab {
             let shown = address == "about:blank" ? "" : ", \(RequestPolicy.shown(address))"
             return "opens in another tab\(shown); this one stays"
         }
-    }
-
-    // MARK: Asking
-
-    /// What an expression comes to, which must be a text.
-    func evaluate(_ script: String) throws(BrowserFailure) -> String {
-        struct Evaluation: Decodable {
-            struct Value: Decodable { let value: String? }
-            struct Exception: Decodable { let text: String }
-            let result: Value?
-            let exceptionDetails: Exception?
-        }
-        let evaluation: Evaluation
-        do throws(BrowserFailure) {
-            evaluation = try browser.connection.send(
-                "script.evaluate",
-                [
-                    "expression": .string(script), "target": ["context": .string(log.context)], "awaitPromise": false,
-                    "userActivation": true,
-                ], as: Evaluation.self, within: browser.options.timeLimit)
-        } catch {
-            guard case .busy(_, let seconds) = error else { throw error }
-            // Whoever runs is made to let go, so that the tab can be closed.
-            postDevTools("Runtime.terminateExecution")
-            throw .busy(page: pageNow, seconds: seconds)
-        }
-        guard let text = evaluation.result?.value else {
-            throw .refused(command: "a script", reason: evaluation.exceptionDetails?.text ?? "no text came back")
-        }
-        return text
-    }
-
-    /// What the page is called that is there, or on its way.
-    private var pageNow: String {
-        let address = log.now.exchanges.last { $0.isNavigation }?.url
-        return address.map { RequestPolicy.shown($0) } ?? last?.url ?? "the page"
-    }
-
-    /// What there is to see now; nil while one document goes and the next is not there yet.
-    func look() throws(BrowserFailure) -> PageState? {
-        let text: String
-        do throws(BrowserFailure) {
-            text = try evaluate(PageScript.state)
-        } catch {
-            if log.now.hasCrashed { throw .ended }
-            guard case .refused = error else { throw error }
-            return nil
-        }
-        return try? JSONDecoder().decode(PageState.self, from: Data(text.utf8))
-    }
-
-    /// NOTE: while a page goes and another one comes there is a moment at which the tab has none to ask.
-    private func devTools(_ method: String, _ parameters: JSON = [:]) throws(BrowserFailure) {
-        let end = ContinuousClock.now + .seconds(browser.options.timeLimit)
-        while true {
-            do throws(BrowserFailure) {
-                return try browser.connection.send(
-                    "goog:cdp.sendCommand",
-                    ["method": .string(method), "params": parameters, "session": .string(session)])
-            } catch {
-                guard case .refused(_, let reason) = error, reason.contains("Not attached to an active page"),
-                    ContinuousClock.now < end
-                else { throw error }
-                usleep(10_000)
-            }
-        }
-    }
-
-    /// Ends the process of the tab's page.
-    func forceCrash() throws(BrowserFailure) {
-        postDevTools("Page.crash")
-        let end = ContinuousClock.now + .seconds(browser.options.timeLimit)
-        while !log.now.hasCrashed {
-            if ContinuousClock.now > end { throw .refused(command: "Page.crash", reason: "the page lives on") }
-            usleep(10_000)
-        }
-    }
-
-    private func postDevTools(_ method: String) {
-        browser.connection.post(
-            "goog:cdp.sendCommand", ["method": .string(method), "params": [:], "session": .string(session)])
-    }
-
-    /// The text of a script that was compiled; empty when it is gone.
-    private func source(of script: TabLog.CompiledScript) -> String {
-        struct Answer: Decodable {
-            struct Source: Decodable { let scriptSource: String }
-            let result: Source
-        }
-        let answer = try? browser.connection.send(
-            "goog:cdp.sendCommand",
-            [
-                "method": "Debugger.getScriptSource", "params": ["scriptId": .string(script.id)],
-                "session": .string(session),
-            ], as: Answer.self, within: browser.options.timeLimit)
-        return answer?.result.scriptSource ?? ""
     }
 
     // MARK: Acting

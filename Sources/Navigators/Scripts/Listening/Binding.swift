@@ -1,0 +1,67 @@
+internal import DOM
+internal import Facts
+internal import Scripts
+
+/// Whether handlers are bound to elements.
+extension Tab {
+    /// Whether a handler was bound to an element.
+    /// The document and the window, for which there is no element, are always there.
+    func certainty(of listener: Listener, _ script: RunningScript, at element: LiveElement?) -> SelectorMatch {
+        var answer: SelectorMatch = listener.isCertain ? .yes : .perhaps
+        for (index, moment) in listener.moments.enumerated() {
+            switch moment {
+            case .now: break
+            case .ready: break
+            case .libraryLoaded: if !script.isBeforeLibrary { return .no }
+            case .page(let selector): answer = min(answer, isMade(selector, around: index == 0 ? element : nil))
+            case .called(let name): if !isCalled(name) { answer = script.isLibrary ? .no : .perhaps }
+            case .unknown: answer = script.isLibrary ? .no : .perhaps
+            case .never: return .no
+            }
+        }
+        guard let element, let innermost = listener.moments.first else { return answer }
+        switch innermost {
+        case .now, .libraryLoaded: return wasThere(element.node, script) ? answer : .no
+        case .ready:
+            if script.isLate { return wasThere(element.node, script) ? answer : .no }
+            return element.node.part == 0 ? answer : .no
+        case .page, .called, .unknown, .never: return answer
+        }
+    }
+
+    func wasThere(_ node: Node, _ script: RunningScript) -> Bool {
+        switch script.surroundings {
+        case .before(let element): node.part == 0 && node.element < element
+        case .parts(let number): node.part < number
+        }
+    }
+
+    /// Whether a page was made that a selector selects, and an element was there then.
+    private func isMade(_ selector: Selector?, around element: LiveElement?) -> SelectorMatch {
+        guard let selector else { return .yes }
+        var next = element
+        while let at = next {
+            let match = selector.match(at)
+            if match != .no { return match }
+            next = at.enclosing
+        }
+        // NOTE: what the handler of one page binds to elements of another depends on the order in which they are shown.
+        return element == nil ? .yes : .perhaps
+    }
+
+    /// Whether some script that ran calls a function, as far as is seen.
+    func isCalled(_ name: String) -> Bool {
+        let scripts = window.scripts
+        var called: Set<String> = scripts.reduce(into: []) { $0.formUnion($1.listeners.callsWhenRun) }
+        var waiting = Array(called)
+        while let next = waiting.popLast() {
+            if next == name { return true }
+            for script in scripts {
+                for callee in script.reading.summary.callees[next] ?? [] where called.insert(callee).inserted {
+                    waiting.append(callee)
+                }
+            }
+        }
+        return false
+    }
+}
