@@ -95,10 +95,11 @@ let package = Package(
         .executableTarget(
             name: "sidedoor-conformance",
             dependencies: [
-                "DOM", "LiveBrowser", "Facts", "Navigators",
+                "DOM", "LiveBrowser", "Facts", "Navigators", "RandomSites",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        .target(name: "RandomSites", dependencies: ["Facts"], path: "Tests/RandomSites", swiftSettings: strict),
         .target(name: "ForeignReaders", path: "Tests/ForeignReaders", swiftSettings: strict),
         .testTarget(
             name: "DOMTests", dependencies: ["DOM"], resources: [.copy("Parser/Trees")], swiftSettings: strict),
@@ -108,7 +109,7 @@ let package = Package(
             name: "NavigatorsTests", dependencies: ["DOM", "Scripts", "Facts", "Navigators"], exclude: ["Fixtures"],
             swiftSettings: strict),
         .testTarget(
-            name: "ExplorationTests", dependencies: ["DOM", "Facts", "Navigators", "Exploration"],
+            name: "ExplorationTests", dependencies: ["DOM", "Facts", "Navigators", "Exploration", "RandomSites"],
             swiftSettings: strict),
         .testTarget(
             name: "FindingsTests",

@@ -1,3 +1,4 @@
+import RandomSites
 import Testing
 
 /// The same as ``EveryStateTests`` for sites under MkDocs-Material's instant navigation.

@@ -1,3 +1,4 @@
+import RandomSites
 import Testing
 
 /// What is said of states that stand for others, against a visit of every state.

@@ -1,6 +1,7 @@
 internal import Facts
 internal import LiveBrowser
 internal import Navigators
+internal import RandomSites
 
 /// A walk that chance leads through a site, in the simulation and in a browser side by side.
 struct RandomWalk {

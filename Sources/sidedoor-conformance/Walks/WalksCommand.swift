@@ -13,8 +13,11 @@ struct WalksCommand: ParsableCommand {
     @Option(help: "How many steps to take in all.")
     var steps = 200
 
-    @Option(help: "Which version of jQuery Mobile the library is.")
-    var version = "1.4.5"
+    @Option(help: "Which library it is, such as 1.4.5 for jQuery Mobile, turbolinks@5.2.0 or pjax@2.0.1.")
+    var framework = "1.4.5"
+
+    @Option(help: "The library's file, for another than jQuery Mobile.")
+    var script: String?
 
     @Option(help: "Where chance begins; the same number leads to the same walks.")
     var seed = 1
@@ -32,57 +35,107 @@ struct WalksCommand: ParsableCommand {
 
     func validate() throws {
         guard steps > 0, length > 1 else { throw ValidationError("there is nothing to walk") }
-        guard FrameworkVersion(version) != nil else { throw ValidationError("\(version) is no version") }
+        guard let choice = FrameworkChoice(framework), let family = choice.family else {
+            throw ValidationError("\(framework) is no version of a library")
+        }
+        guard script != nil || family == .jQueryMobile else {
+            throw ValidationError("name the file of \(family.name) with --script")
+        }
+        guard record == nil || family == .jQueryMobile else {
+            throw ValidationError("only walks of jQuery Mobile are written down")
+        }
     }
 
     func run() throws {
-        let choice = FrameworkVersion(version).map { FrameworkChoice.version($0) } ?? .automatic
         var taken = 0
         var parted = 0
         var walks = 0
         let folder = try SiteFolder()
         defer { folder.remove() }
-        let sites = try FileManager.default.contentsOfDirectory(atPath: samples).sorted()
-            .filter { FileManager.default.fileExists(atPath: "\(samples)/\($0)/index.html") }
-            .filter { try Self.isWithoutOtherLibraries(FolderSite(path: "\(samples)/\($0)")) }
-        // Samples and random sites in turn; a sample is walked through again when all were.
         var number = 0
+        let samples = try sampleSites()
         while taken < steps {
             defer { number += 1 }
-            let isSample = number % 2 == 0 && !sites.isEmpty
-            let name = isSample ? "\(samples)/\(sites[number / 2 % sites.count])" : "random-\(seed + number)"
-            let path = isSample ? name : try folder.write(RandomSite(seed: seed + number).files, as: name)
-            let site = try FolderSite(path: path)
-            var options = try libraries.options()
-            options.quiet = Self.quiet
-            options.timeLimit = 60
-            let browser = try Browser(showing: site, options: options)
-            let setting = TabSetting(
-                files: SiteFiles(of: site), framework: choice, options: [:], scripts: ScriptCache(),
-                patience: Int(Self.quiet * 1000))
+            let walked = try site(number, samples, in: folder)
+            let browser = try Browser(showing: walked.site, options: try browserOptions())
             defer { browser.close() }
             var recorded: [RandomWalk] = []
             for turn in 0..<2 where taken < steps {
                 var walk = RandomWalk(seed: (seed + number) * 100 + turn)
-                let pages = site.htmlFiles()
+                let pages = walked.pages
                 let start = turn == 0 ? "/index.html" : pages[(seed + number) % pages.count]
                 let count = min(length, steps - taken)
                 try walk.walk(
-                    from: start, length: count, in: Session(setting), and: browser.openTab())
+                    from: start, length: count, in: Session(setting(of: walked.site)), and: browser.openTab())
                 walks += 1
                 taken += walk.steps.count
-                if walk.parts, let reason = Self.known[name.split(separator: "/").last.map(String.init) ?? name] {
-                    print("\(name): known to part, \(reason)")
+                if walk.parts, let reason = Self.known[walked.name] {
+                    print("\(walked.name): known to part, \(reason)")
                 } else if walk.parts {
                     parted += 1
-                    report(walk, in: name)
+                    report(walk, in: walked.name)
                 }
                 recorded.append(walk)
             }
-            if let record, !isSample { try Recording.write(recorded, of: name, version, files: path, to: record) }
+            if let record, let path = walked.folder {
+                try Recording.write(recorded, of: walked.name, framework, files: path, to: record)
+            }
         }
         print("\(parted) of \(walks) walks part (\(taken) steps, seed \(seed))")
         if parted > 0 { throw ExitCode(1) }
+    }
+
+    // MARK: Sites
+
+    /// A site to walk through.
+    private struct Walked {
+        let name: String
+        let site: any Site
+        /// Where visits may begin.
+        let pages: [String]
+        /// The folder of a random site, which can be written down.
+        var folder: String?
+    }
+
+    /// Samples and random sites in turn; a sample is walked through again when all were.
+    private func site(_ number: Int, _ samples: [Walked], in folder: SiteFolder) throws -> Walked {
+        if number % 2 == 0, !samples.isEmpty { return samples[number / 2 % samples.count] }
+        let name = "random-\(seed + number)"
+        if let site = RandomLibrarySite.site(of: choice, seed: seed + number) {
+            return Walked(name: name, site: site, pages: site.htmlFiles())
+        }
+        let path = try folder.write(RandomScriptSite(seed: seed + number).files, as: name)
+        let site = try FolderSite(path: path)
+        return Walked(name: name, site: site, pages: site.htmlFiles(), folder: path)
+    }
+
+    /// The samples that hold no library but jQuery Mobile; none for another.
+    private func sampleSites() throws -> [Walked] {
+        guard choice.family == .jQueryMobile else { return [] }
+        return try FileManager.default.contentsOfDirectory(atPath: samples).sorted()
+            .filter { FileManager.default.fileExists(atPath: "\(samples)/\($0)/index.html") }
+            .map { name in
+                let site = try FolderSite(path: "\(samples)/\(name)")
+                return Walked(name: name, site: site, pages: site.htmlFiles())
+            }
+            .filter { Self.isWithoutOtherLibraries($0.site) }
+    }
+
+    private var choice: FrameworkChoice { FrameworkChoice(framework) ?? .automatic }
+
+    private func browserOptions() throws -> BrowserOptions {
+        var options = try libraries.options()
+        options.timeLimit = 60
+        if choice.family == .jQueryMobile { options.quiet = Self.quiet } else { options.isForRecording = true }
+        if let script { options.libraries.append(try Library("\(RandomLibrarySite.address(of: choice))=\(script)")) }
+        return options
+    }
+
+    private func setting(of site: any Site) -> TabSetting {
+        guard choice.family == .jQueryMobile else { return Session(site: site).tab.setting }
+        return TabSetting(
+            files: SiteFiles(of: site), framework: choice, options: [:], scripts: ScriptCache(),
+            patience: Int(Self.quiet * 1000))
     }
 
     /// How many seconds a visitor waits in both: longer than 1.1 and 1.2 are deaf after Back, whatever else the machine does.
@@ -92,7 +145,7 @@ struct WalksCommand: ParsableCommand {
     private static let known = ["heads": "since the simulation does not run a library that a page brings along"]
 
     /// Whether a site's start loads none of the libraries that no package of Debian holds, so that a browser has them all.
-    private static func isWithoutOtherLibraries(_ site: FolderSite) -> Bool {
+    private static func isWithoutOtherLibraries(_ site: any Site) -> Bool {
         let start = SiteFiles(of: site).load(Request(path: "/index.html")).markup
         return start.elements(named: .script).allSatisfy { script in
             let family = start.attribute(.src, of: script).flatMap { NavigatorFamily(inAddress: $0) }

@@ -6,7 +6,7 @@ extension RandomNumbers {
     ///   - names: the paths of the site's files.
     ///   - fragments: what may stand behind a `#`.
     /// - Returns: what stands in an `href`.
-    mutating func reference(from file: String, to names: [String], fragments: [String]) -> String {
+    package mutating func reference(from file: String, to names: [String], fragments: [String]) -> String {
         let path = relativeReference(to: pick(names), from: file)
         switch Int.random(in: 0..<20, using: &self) {
         case 0..<12: return path
@@ -21,7 +21,7 @@ extension RandomNumbers {
 }
 
 /// The reference to a path from a file, relative to the file's folder.
-func relativeReference(to path: String, from file: String) -> String {
+package func relativeReference(to path: String, from file: String) -> String {
     let depth = file.split(separator: "/").count - 1
     return String(repeating: "../", count: depth) + path.dropFirst()
 }

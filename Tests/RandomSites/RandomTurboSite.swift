@@ -1,7 +1,7 @@
-import Facts
+package import Facts
 
 /// Small random sites under Turbo with what makes its visits differ.
-struct RandomTurboSite {
+package struct RandomTurboSite {
     private var random: RandomNumbers
     private var names: [String] = []
     private let library: String
@@ -12,7 +12,7 @@ struct RandomTurboSite {
     ///   - seed: any number.
     ///   - library: the address of the library's script.
     /// - Returns: the same site for the same seed.
-    static func site(seed: Int, library: String) -> MemorySite {
+    package static func site(seed: Int, library: String) -> MemorySite {
         var maker = RandomTurboSite(random: RandomNumbers(seed: seed), library: library)
         return maker.make()
     }

@@ -1,13 +1,13 @@
-import Facts
+package import Facts
 
 /// Small random sites in the shape of MkDocs-Material's, with what makes its navigation differ.
-struct RandomMaterialSite {
+package struct RandomMaterialSite {
     private var random: RandomNumbers
     private var names: [String] = []
     private var listed: Set<String> = []
 
     /// The site of a seed: the same for the same seed.
-    static func site(seed: Int) -> MemorySite {
+    package static func site(seed: Int) -> MemorySite {
         var maker = RandomMaterialSite(random: RandomNumbers(seed: seed))
         return maker.make()
     }

@@ -1,7 +1,7 @@
-import Facts
+package import Facts
 
 /// Small random sites under htmx with what makes its swaps differ.
-struct RandomHTMXSite {
+package struct RandomHTMXSite {
     private var random: RandomNumbers
     private var names: [String] = []
     private let library: String
@@ -14,7 +14,7 @@ struct RandomHTMXSite {
     ///   - library: the address of the library's script.
     ///   - withHeadSupport: whether pages load the extension for heads.
     /// - Returns: the same site for the same seed.
-    static func site(seed: Int, library: String, withHeadSupport: Bool) -> MemorySite {
+    package static func site(seed: Int, library: String, withHeadSupport: Bool) -> MemorySite {
         var maker = RandomHTMXSite(
             random: RandomNumbers(seed: seed), library: library, withHeadSupport: withHeadSupport)
         return maker.make()

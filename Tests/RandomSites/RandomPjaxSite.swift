@@ -1,12 +1,12 @@
-import Facts
+package import Facts
 
 /// Small random sites under jquery-pjax with what makes its visits differ.
-struct RandomPjaxSite {
+package struct RandomPjaxSite {
     private var random: RandomNumbers
     private var names: [String] = []
 
     /// The site of a seed: the same one for the same seed.
-    static func site(seed: Int) -> MemorySite {
+    package static func site(seed: Int) -> MemorySite {
         var maker = RandomPjaxSite(random: RandomNumbers(seed: seed))
         return maker.make()
     }

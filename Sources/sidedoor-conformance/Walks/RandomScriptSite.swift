@@ -1,5 +1,7 @@
+internal import RandomSites
+
 /// Writes small random sites with everything that makes arrivals differ, and scripts wherever scripts can stand.
-struct RandomSite {
+struct RandomScriptSite {
     /// The files by their paths.
     private(set) var files: [String: String] = [:]
     private var random: RandomNumbers

@@ -1,7 +1,7 @@
-import Facts
+package import Facts
 
 /// Small random sites with everything that makes arrivals differ.
-struct RandomSite {
+package struct RandomSite {
     private var random: RandomNumbers
     private var names: [String] = []
     private let version: String
@@ -14,7 +14,7 @@ struct RandomSite {
     ///   - version: which version of the framework its documents load.
     ///   - isOrdinary: whether it does without all that takes a state out of the ordinary.
     /// - Returns: the same site for the same seed.
-    static func site(seed: Int, version: String = "1.4.5", isOrdinary: Bool = false) -> MemorySite {
+    package static func site(seed: Int, version: String = "1.4.5", isOrdinary: Bool = false) -> MemorySite {
         var maker = RandomSite(random: RandomNumbers(seed: seed), version: version, isOrdinary: isOrdinary)
         return maker.make()
     }
