@@ -1,3 +1,4 @@
+internal import Facts
 internal import Foundation
 
 /// A temporary folder in which sites are written.
@@ -20,6 +21,16 @@ struct SiteFolder {
             try Data(text.utf8).write(to: url)
         }
         return "\(path)/\(name)"
+    }
+
+    /// Writes a site's files.
+    static func write(_ site: MemorySite, to folder: String) throws {
+        for path in site.paths {
+            let url = URL(filePath: folder + path)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data((site[path] ?? "").utf8).write(to: url)
+        }
     }
 
     /// Removes it with all in it.

@@ -31,6 +31,9 @@ struct WalksCommand: ParsableCommand {
     @Option(help: "Write the random sites and what the browser did to a folder, as recordings.")
     var record: String?
 
+    @Option(help: "Write the random sites at which the two part to a folder.")
+    var keep: String?
+
     @OptionGroup var libraries: LibraryOptions
 
     func validate() throws {
@@ -74,6 +77,9 @@ struct WalksCommand: ParsableCommand {
                 } else if walk.parts {
                     parted += 1
                     report(walk, in: walked.name)
+                    if let keep, let site = walked.site as? MemorySite {
+                        try SiteFolder.write(site, to: "\(keep)/\(walked.name)")
+                    }
                 }
                 recorded.append(walk)
             }

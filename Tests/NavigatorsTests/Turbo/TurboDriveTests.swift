@@ -49,6 +49,15 @@ struct TurboDriveTests {
         #expect(try session.perform(.click(.text("b"), nth: 1)).document.ids == ["p", "a2", "p", "b2"])
     }
 
+    /// An error without anything that is tall is too short for the page to stay scrolled.
+    @Test func anErrorThatIsShortIsShownFromItsTop() throws {
+        let session = Self.session(
+            ["/a.html": "<a href=\"#low\">low</a> <a href=\"/gone.html\">gone</a><p>p</p><p id=\"low\">l</p>"])
+        try session.perform(.open("/a.html"))
+        #expect(try session.perform(.click(.text("low"), nth: 1)).document.shown == "low")
+        #expect(try session.perform(.click(.text("gone"), nth: 1)).document.shown == "top")
+    }
+
     /// A frame that says it will hold another is loaded first; from 8.0.21 on it is put aside before it has loaded.
     @Test(arguments: [("8.0.13", ["f", "in"]), ("8.0.23", ["f"])])
     func framesRecurse(version: String, ids: [String]) throws {

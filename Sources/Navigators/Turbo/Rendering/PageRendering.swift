@@ -167,6 +167,7 @@ extension Door<Turbo> {
         guard let body = take(page.body) else { return }
         live.put(body, insteadOf: old)
         own.bodyCount += 1
+        tab.keepScrollInPage()
         if let head = live.head { own.head = live.children(of: head).compactMap { headElement(of: $0) } }
         tab.updateTitle()
         if let root = live.root {

@@ -41,7 +41,11 @@ extension Door<Turbo> {
     }
 
     /// T4, K13: the library is evaluated once more.
-    mutating func evaluateAgain() { startSession() }
+    mutating func evaluateAgain() {
+        if profile.startsAgain { return startSession() }
+        // The progress bar is made before the exception.
+        if profile.stylesProgressAtOnce { putProgressStyleFirst() }
+    }
 
     private mutating func startSession() {
         let location = tab.address

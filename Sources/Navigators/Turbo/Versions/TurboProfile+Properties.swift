@@ -1,6 +1,7 @@
 /// The table of versions as people read it.
 extension TurboProfile: VersionProfile {
     package static let properties: [VersionProperty<TurboProfile>] = [
+        .flag("T4", "evaluated a second time it begins a second session") { $0.startsAgain },
         VersionProperty(rule: "T11", label: "target attributes of links that it takes") { profile in
             switch profile.targets {
             case .none: "none at all"

@@ -135,6 +135,8 @@ package struct TurboProfile: Sendable {
         if !isTurbolinks, !since(8, 0, 21) { found.append(("data-turbo-cache", "false")) }
         return found
     }
+    /// T4: a second evaluation starts a session of its own. Up to 7.1 it defines its elements again, which is an exception.
+    package var startsAgain: Bool { isTurbolinks || since(7, 2, 0) }
     /// T5, K12: the progress bar's style is put into head when the library is evaluated.
     package var stylesProgressAtOnce: Bool { !isTurbolinks }
     /// T59.
