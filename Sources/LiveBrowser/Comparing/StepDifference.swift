@@ -36,6 +36,8 @@ package struct StepDifference: Hashable, Sendable {
         let fields = exchanges ? exchangedFields : fields
         return zip(fields(first), fields(second)).compactMap { mine, theirs in
             guard mine.value != theirs.value, includingHistory || mine.name != "history" else { return nil }
+            // Without a layout nobody tells which element stands where the page was scrolled to before it changed.
+            if mine.name == "scrolled to", mine.value == Self.nowhere, theirs.value != "top" { return nil }
             return StepDifference(
                 field: mine.name, first: mine.value, second: theirs.value, isVisible: mine.isVisible)
         }
@@ -49,11 +51,13 @@ package struct StepDifference: Hashable, Sendable {
             ("outcome", outcome(of: step), true), ("address", step.url, true), ("title", step.title, true),
             ("head", document.head.joined(separator: " "), true), ("ids", document.ids.joined(separator: " "), true),
             ("shell", "lang \(document.language ?? "none"), body \(document.body ?? "without data-k")", true),
-            ("scrolled to", document.shown ?? "no element", true), (":target", document.target ?? "nothing", true),
+            ("scrolled to", document.shown ?? nowhere, true), (":target", document.target ?? "nothing", true),
             ("runs", scripts.joined(separator: ", "), true),
             ("events", document.events.joined(separator: ", "), false),
         ]
     }
+
+    private static let nowhere = "no element"
 
     private static func outcome(of step: Step) -> String {
         step.full ? "a full load" : "no load of a document"

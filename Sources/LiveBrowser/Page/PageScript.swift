@@ -30,7 +30,7 @@ enum PageScript {
         """
         (function () {
             var sheet = new CSSStyleSheet();
-            sheet.replaceSync("[id],a[name]{display:block;min-height:900px}");
+            sheet.replaceSync("*{margin:0;padding:0}[id],a[name]{display:block;min-height:900px}");
             document.adoptedStyleSheets = [sheet];
         })()
         """)

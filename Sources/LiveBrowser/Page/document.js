@@ -64,6 +64,7 @@
             var ns = $.mobile && $.mobile.ns || "";
             push(record.events, event.type + "@" + nameOf(event.target, ns) + kind);
         });
+        record.watchJQuery($);
         // After all handlers of mobileinit: transitions take no time, and what the visit was told to set is set.
         var trigger = $.event.trigger;
         $.event.trigger = function (event) {

@@ -13,6 +13,7 @@
         addEventListener(name, function (event) {
             var told;
             try { told = detail(event.detail || event.data || {}, event); } catch (error) { told = "?"; }
+            if (told === false) return;
             record.library = library;
             record.tell(told === undefined || told === null || told === "" ? name : name + " " + told);
         }, true);
@@ -92,11 +93,32 @@
         "before:swap": function (detail) { return nameOf(detail.ctx.target); }, "after:swap": atTarget,
         "after:settle": atTarget, "finally:request": atTarget,
         "response:error": function (detail) { return detail.ctx.response.status; },
-        "error": function (detail) { return detail.ctx ? nameOf(detail.ctx.sourceElement) : ""; },
+        // Before version 4 it comes with each other error, and says nothing of its own.
+        "error": function (detail) { return detail.ctx ? nameOf(detail.ctx.sourceElement) : !detail.errorInfo && ""; },
         "after:history:push": atPath, "after:history:replace": atPath, "before:history:restore": atPath,
         "before:head:add": ofHead, "before:head:remove": ofHead, "after:head:merge": nothing
     };
     for (name in htmx) listen("htmx", "htmx:" + name, htmx[name]);
+
+    // jquery-pjax, whose events are jQuery's own.
+    var pjax = {
+        "click": function (event, options) { return path(options.url); },
+        "clicked": nothing, "beforeSend": nothing, "start": nothing, "send": nothing, "timeout": nothing,
+        "complete": function (event, request, status) { return status; }, "end": nothing,
+        "error": function (event, request, status) { return status + " " + request.status; },
+        "beforeReplace": nothing, "success": nothing,
+        "popstate": function (event) { return (event.direction || "-") + " " + path(event.state.url); }
+    };
+    record.watchJQuery = function ($) {
+        Object.keys(pjax).forEach(function (name) {
+            $(document).bind("pjax:" + name, function () {
+                var told;
+                try { told = pjax[name].apply(null, arguments); } catch (error) { told = "?"; }
+                record.library = "pjax";
+                record.tell("pjax:" + name + (told ? " " + told : ""));
+            });
+        });
+    };
 
     document.addEventListener("DOMContentLoaded", function () { record.tell("DOMContentLoaded"); });
     addEventListener("load", function (event) { if (event.target === document) record.tell("load"); });

@@ -25,6 +25,9 @@ struct ScriptNaming {
     private(set) var labels: Set<String> = []
     /// How often a text was met, so that equal scripts of one file are told apart in their order.
     private var meetings: [String: Int] = [:]
+    /// The library that was loaded last.
+    private var family: NavigatorFamily?
+    private let scriptCache = ScriptCache()
 
     init(files: SiteFiles) { self.files = files }
 
@@ -88,6 +91,7 @@ struct ScriptNaming {
         let isLoaded = script.url.hasPrefix("http:") || script.url.hasPrefix("https:")
         if isLoaded, let address = WebAddress(script.url) {
             let isLibrary = isLibrary(address)
+            if isLibrary, let family = NavigatorFamily(inAddress: address.href) { self.family = family }
             if address.origin != Browser.origin {
                 return ScriptRun(label: address.href, kind: isLibrary ? .library : .offSite, range: nil)
             }
@@ -120,8 +124,10 @@ struct ScriptNaming {
 
     /// An inline script of a file.
     private func run(of script: PageFile.Script) -> ScriptRun {
+        let code = Array(script.text.utf8)[...]
         var run = ScriptRun(label: script.label, kind: .inline, range: script.range)
-        run.ownName = ScriptRun.ownName(in: Array(script.text.utf8)[...])
+        run.ownName = ScriptRun.ownName(in: code)
+        if run.ownName == nil, NavigatorFamily.isStart(of: family, code, readBy: scriptCache) { run.kind = .library }
         return run
     }
 

@@ -65,8 +65,9 @@ extension Tab {
         if let remembered { scroll(to: remembered) }
     }
 
-    /// Puts an element at the top of the viewport.
+    /// Puts an element at the top of the viewport; what is in a `noscript` has no place there.
     package mutating func scroll(to node: Node) {
+        if window.live.closest(node, where: { window.live.isHTML($0, .noscript) }) != nil { return }
         guard let markup = window.live.markup(of: node), let byte = markup.startTagByte(of: Int(node.element)) else {
             window.scroll = .elsewhere
             return

@@ -9,7 +9,11 @@ package struct Window: Sendable {
     /// The file it was made from; nil for a document of another host.
     package let file: SiteFile?
     /// The library at work in it, from the moment its script ran.
-    package var navigator: (any RunningNavigator)?
+    package var navigator: (any RunningNavigator)? {
+        didSet { if let navigator { family = navigator.detection.family } }
+    }
+    /// Which library that is; told also while the library has the document in its hands, and is in nobody else's.
+    private(set) var family: NavigatorFamily?
     /// Whether the `load` event has fired: before, assignments to the fragment fire no `popstate`.
     package var isLoadComplete = false
     /// `document.title`.

@@ -1,5 +1,5 @@
 internal import DOM
-internal import Facts
+package import Facts
 
 extension Tab {
     /// A script evaluates a library that takes clicks, or a bundle it is in.
@@ -33,11 +33,25 @@ extension Tab {
         return file.response.isSuccess && file.response.mediaType != "text/html" ? file : nil
     }
 
-    /// Whether an inline script does nothing but set a library up, as the library's manual or theme has it.
-    func startsLibrary(_ code: ArraySlice<UInt8>) -> Bool { Material.isOwn(code) || isPjaxStart(code) }
+    /// Whether an inline script does nothing but set the document's library up.
+    func startsLibrary(_ code: ArraySlice<UInt8>) -> Bool {
+        NavigatorFamily.isStart(of: window.family, code, readBy: setting.scriptCache)
+    }
 }
 
 extension NavigatorFamily {
+    /// Whether an inline script does nothing but set a library up, as the library's manual or theme has it.
+    ///
+    /// - Parameters:
+    ///   - family: the library at work in the document so far.
+    ///   - code: the script's text.
+    ///   - cache: reads it.
+    package static func isStart(
+        of family: NavigatorFamily?, _ code: ArraySlice<UInt8>, readBy cache: ScriptCache
+    ) -> Bool {
+        Material.isOwn(code) || family == .pjax && Pjax.isStart(code, readBy: cache)
+    }
+
     /// Whether a script whose file is not among the site's sources may be the bundle that holds the library: sites under
     /// Turbo and Turbolinks track theirs.
     func mayBeIn(_ script: WaitingScript) -> Bool {

@@ -24,6 +24,8 @@ package struct HTMXState: Sendable {
     var unrevealed: Set<Node> = []
     /// Version 4: the title that is set at the end of a swap.
     var pendingTitle: String?
+    /// What elements with a request became that were put somewhere else since.
+    var moved: [Node: Node] = [:]
     /// The page that is shown, when it is another than the document.
     var page: ShownPage?
 

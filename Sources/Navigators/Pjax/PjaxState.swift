@@ -12,6 +12,8 @@ package struct PjaxState: Sendable {
     var pending: PjaxRequest?
     /// How many requests there were.
     var requestCount = 0
+    /// The number of the last request whose answer ended in an exception.
+    var thrown: Int?
     /// The file whose content is shown, when it is another than the document.
     var page: ShownPage?
 

@@ -60,6 +60,8 @@ struct RandomWalk {
         } catch {
             switch error {
             case .action(let failure): other = failure.description
+            // A page may hang for good.
+            case .browser(.busy): other = "a script of the page does not end"
             case .browser(let failure): throw failure
             }
         }

@@ -1,3 +1,4 @@
+import Facts
 import Findings
 import Testing
 
@@ -44,5 +45,20 @@ struct LibraryTests {
         #expect(try findings(jQuery + mobile + "<script>$(document).on('mobileinit', f)</script>") == [late])
         #expect(try findings(jQuery + mobile + "<script>// $(document).on('mobileinit', f)</script>") == [])
         #expect(try findings(jQuery + mobile + app, script: "say('mobileinit')") == [])
+    }
+
+    /// A library that is not there neither fires mobileinit nor runs before another, and is told of once.
+    @Test(arguments: [
+        ("<script>$(document).on('mobileinit', f)</script>", "jquery.js", "lib/jquery.mobile-1.4.5.js"),
+        (#"<script src="jquery.mobile-1.4.5.js"></script>"#, "jquery.js", "lib/jquery.mobile-1.4.5.js"),
+        (#"<script src="jquery.js"></script>"#, "jquery.mobile-1.4.5.js", "lib/jquery.js"),
+    ])
+    func whatIsNotThereRunsNowhere(behind: String, there: String, elsewhere: String) throws {
+        let site = MemorySite([
+            "index.html": "<html><head>\(jQuery + mobile + behind)</head><body>\(page("home", "…"))</body></html>",
+            there: "", elsewhere: "",
+        ])
+        let found = try Checker(site: site, files: site.htmlFiles()).check().findings.map(\.rule)
+        #expect(Set(found) == ["part-missing"])
     }
 }

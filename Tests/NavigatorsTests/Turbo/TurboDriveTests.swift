@@ -58,6 +58,32 @@ struct TurboDriveTests {
         #expect(try session.perform(.click(.text("gone"), nth: 1)).document.shown == "top")
     }
 
+    /// Up to 7.1 a second evaluation is an exception, and Back is answered once.
+    @Test(arguments: [("7.1.0", 1), ("7.3.0", 2)])
+    func aSecondEvaluation(version: String, visits: Int) throws {
+        let page = { (attribute: String, body: String) in
+            "<!DOCTYPE html><script src=\"/turbo-\(version).js\"\(attribute)></script><body>\(body)"
+        }
+        let session = Session(
+            site: MemorySite(["/a.html": page("", "<a href=\"/b.html\">b</a>"), "/b.html": page(" defer", "b")]))
+        try session.perform(.open("/a.html"))
+        try session.perform(.click(.text("b"), nth: 1))
+        let events = try session.perform(.back).document.events
+        #expect(events.count { $0.hasPrefix("turbo:visit ") } == visits)
+    }
+
+    /// What a visit brings in a `noscript` has an id, and no place to scroll to.
+    @Test func nobodyScrollsIntoANoscript() throws {
+        let session = Self.session(
+            [
+                "/a.html": "<a href=\"/b.html\">b</a>",
+                "/b.html": "<a href=\"#in\">in</a><noscript><p id=\"in\">i</p></noscript>",
+            ], version: "7.1.0")
+        try session.perform(.open("/a.html"))
+        try session.perform(.click(.text("b"), nth: 1))
+        #expect(try session.perform(.click(.text("in"), nth: 1)).document.shown == "top")
+    }
+
     /// A frame that says it will hold another is loaded first; from 8.0.21 on it is put aside before it has loaded.
     @Test(arguments: [("8.0.13", ["f", "in"]), ("8.0.23", ["f"])])
     func framesRecurse(version: String, ids: [String]) throws {

@@ -74,6 +74,14 @@ extension Rule {
 }
 
 extension Evidence {
+    /// The scripts of a page but for libraries whose files are missing.
+    func scriptsThere(_ facts: PageFacts) -> [PageFacts.Script] {
+        facts.scripts.filter { script in
+            guard let library = script.library, let source = script.source else { return true }
+            return !lacks(library, source, in: facts.file)
+        }
+    }
+
     /// Whether a library's file is missing that a page names.
     fileprivate func lacks(_ library: PageFacts.Library, _ source: String, in file: String) -> Bool {
         let own = WebAddress(session.site.origin + session.tab.files.address(ofFile: file))

@@ -19,23 +19,24 @@ extension Rule {
                 #"<div data-role="page" id="home">…</div>"#)),
         good: ExampleSite(.init("index.html", #"<div data-role="page" id="home">…</div>"#)),
         claim: .always(.libraryIsGone),
-        scope: .page { page in
-            let scripts = page.facts.scripts
-            guard let mobile = scripts.firstIndex(where: { $0.library == .jQueryMobile }),
-                !scripts.contains(where: \.mentionsNoConflict)
-            else { return [] }
-            let isThere = scripts[..<mobile].contains { $0.library == .jQuery }
-            let source = page.markup.source
-            let first = Place(SourceRange(source: source, bytes: scripts[mobile].tag))
-            return scripts[mobile...].filter { $0.library == .jQuery }.map { script in
-                var finding = Finding(
-                    isThere
-                        ? "a second jQuery takes the place of the one with jQuery Mobile"
-                        : "jQuery Mobile runs before jQuery and fails",
-                    at: Place(SourceRange(source: source, bytes: script.tag)))
-                finding.label = "after jQuery Mobile, which runs at \(first)"
-                finding.help = isThere ? "remove it" : "move it before jQuery Mobile"
-                return finding
-            }
-        })
+        scope: .site { evidence in evidence.factsOfFiles.flatMap { findings(in: $0, evidence) } })
+
+    private static func findings(in facts: PageFacts, _ evidence: Evidence) -> [Finding] {
+        let scripts = evidence.scriptsThere(facts)
+        guard let mobile = scripts.firstIndex(where: { $0.library == .jQueryMobile }),
+            !scripts.contains(where: \.mentionsNoConflict), let tag = evidence.range(scripts[mobile].tag, of: facts.file)
+        else { return [] }
+        let isThere = scripts[..<mobile].contains { $0.library == .jQuery }
+        return scripts[mobile...].filter { $0.library == .jQuery }.compactMap { script in
+            guard let range = evidence.range(script.tag, of: facts.file) else { return nil }
+            var finding = Finding(
+                isThere
+                    ? "a second jQuery takes the place of the one with jQuery Mobile"
+                    : "jQuery Mobile runs before jQuery and fails",
+                at: Place(range))
+            finding.label = "after jQuery Mobile, which runs at \(Place(tag))"
+            finding.help = isThere ? "remove it" : "move it before jQuery Mobile"
+            return finding
+        }
+    }
 }

@@ -27,15 +27,15 @@ extension Rule {
         claim: .each("the library has run twice in one document"),
         scope: .site { evidence in
             evidence.factsOfFiles.flatMap { facts -> [Finding] in
-                let file = facts.file
-                let inPage = facts.scripts.contains { $0.library != nil && $0.page == 0 }
-                guard inPage || facts.scripts.count(where: { $0.library == .jQueryMobile }) > 1 else { return [] }
-                let copies = facts.scripts.filter { $0.library == .jQueryMobile }
+                let (file, scripts) = (facts.file, evidence.scriptsThere(facts))
+                let inPage = scripts.contains { $0.library != nil && $0.page == 0 }
+                guard inPage || scripts.count(where: { $0.library == .jQueryMobile }) > 1 else { return [] }
+                let copies = scripts.filter { $0.library == .jQueryMobile }
                 let visit = evidence.clicks.firstArrivals[file].flatMap {
                     $0.outcome.insertion?.isGenerated == false ? $0 : nil
                 }
                 let brought = visit.map { visit in
-                    facts.scripts.compactMap { inserted($0, file, visit, evidence) }
+                    scripts.compactMap { inserted($0, file, visit, evidence) }
                 }
                 return (brought ?? [])
                     + copies.dropFirst().compactMap { script -> Finding? in

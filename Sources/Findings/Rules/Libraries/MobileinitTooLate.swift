@@ -40,7 +40,7 @@ extension Rule {
             var late: [(file: String, script: PageFacts.Script)] = []
             var counts: [PageFacts.Identity: Int] = [:]
             for facts in evidence.factsOfFiles {
-                let (file, scripts) = (facts.file, facts.scripts)
+                let (file, scripts) = (facts.file, evidence.scriptsThere(facts))
                 guard let mobile = scripts.firstIndex(where: { $0.library == .jQueryMobile }) else { continue }
                 for script in scripts[mobile...] where script.library == nil && script.isOrdered {
                     if script.mobileInit == nil {

@@ -74,7 +74,8 @@ extension Door<HTMX> {
         guard fields.isValid else { return }
         var request = request
         fireFour(
-            "config:request", at: request.element, request.verb.uppercased(), action, labelIfThere(request.element))
+            "config:request", at: request.element,
+            "\(request.verb.uppercased()) \(action) \(labelIfThere(request.element))")
         guard var url = WebAddress(action, base: tab.baseAddress) else {
             return fireFour("error", at: request.element, labelIfThere(request.element))
         }

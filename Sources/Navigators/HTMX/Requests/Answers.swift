@@ -56,13 +56,14 @@ extension Door<HTMX> {
             fire("responseError", at: request.element, "\(status)")
             tab.record.changeFailed = true
         }
-        fireAfterRequest(request)
-        release(request.element)
+        let element = own.moved.removeValue(forKey: request.element) ?? request.element
+        fireAfterRequest(request, from: element)
+        release(element)
     }
 
-    private mutating func fireAfterRequest(_ request: HTMXRequest) {
-        if live.isConnected(request.element) {
-            fire("afterRequest", at: request.element, label(request.element))
+    private mutating func fireAfterRequest(_ request: HTMXRequest, from element: Node) {
+        if live.isConnected(element) {
+            fire("afterRequest", at: element, label(element))
         } else if let around = request.hierarchy.first(where: { live.isConnected($0) }) {
             fire("afterRequest", at: around, label(around))
         }

@@ -122,9 +122,11 @@ extension Door<HTMX> {
             for entry in kept { live.remove(entry.old) }
             place(content, style, target, &settling)
             for entry in kept {
-                guard let copy = live.element(withID: entry.id), let stays = live.graft(entry.old, of: before).top
-                else { continue }
+                guard let copy = live.element(withID: entry.id) else { continue }
+                let graft = live.graft(entry.old, of: before)
+                guard let stays = graft.top else { continue }
                 live.put(stays, insteadOf: copy)
+                moveMemory(by: graft, in: before)
                 if let at = settling.elements.firstIndex(of: copy) { settling.elements[at] = stays }
                 settling.inserted.removeAll { $0 == copy }
             }
@@ -139,6 +141,19 @@ extension Door<HTMX> {
             if let at = content.nodes.firstIndex(of: entry.new) { content.nodes[at] = stays }
         }
         place(content, style, target, &settling)
+    }
+
+    /// What is remembered of elements holds for what they became.
+    private mutating func moveMemory(by graft: Graft, in before: LiveDocument) {
+        let moved = { (node: Node) in graft.copy(of: node, in: before) ?? node }
+        own.spent = Set(own.spent.map(moved))
+        own.unrevealed = Set(own.unrevealed.map(moved))
+        for (node, waiting) in own.busy {
+            guard let copy = graft.copy(of: node, in: before) else { continue }
+            own.busy[node] = nil
+            own.busy[copy] = waiting
+            own.moved[node] = copy
+        }
     }
 }
 

@@ -4,7 +4,11 @@ internal import Facts
 extension Door<Pjax> {
     /// P34: the request has taken too long.
     mutating func timeOut(_ request: PjaxRequest) {
-        guard own.pending?.number == request.number else { return }
+        guard own.pending?.number == request.number else {
+            // Its clock goes on behind an exception; there is nothing left to abort.
+            if own.thrown == request.number { fire("timeout", at: request.containers) }
+            return
+        }
         fire("timeout", at: request.containers)
         fail(request, "timeout", status: 0)
     }
@@ -48,6 +52,11 @@ extension Door<Pjax> {
             tab.record.changeFailed = true
             if request.isClicked { tab.noteMishap(.noBody, file.response.file) }
             throwException("the answer has no body that begins and ends")
+            own.thrown = request.number
+            let limit = request.options.timeout
+            if limit > 0, request.options.method == "GET" {
+                later(.timeOut(request), after: max(Int(limit) - TaskQueue.fetchTime - file.response.delay, 0))
+            }
             return false
         }
         guard let answer, let content = answer.content else {

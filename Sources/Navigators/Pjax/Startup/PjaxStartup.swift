@@ -2,16 +2,13 @@ internal import DOM
 internal import Facts
 internal import Scripts
 
-extension Tab {
+extension Pjax {
     /// P1: whether an inline script gives links or forms to jquery-pjax and defines nothing: it belongs to the library then.
-    func isPjaxStart(_ text: ArraySlice<UInt8>) -> Bool {
-        guard window.navigator?.detection.family == .pjax else { return false }
-        let summary = setting.scriptCache.reading(of: Array(text), as: .classicScript).summary
+    static func isStart(_ code: ArraySlice<UInt8>, readBy cache: ScriptCache) -> Bool {
+        let summary = cache.reading(of: Array(code), as: .classicScript).summary
         return !summary.pjaxCalls.isEmpty && summary.definitions.allSatisfy { $0.name.hasPrefix("$.pjax.") }
     }
-}
 
-extension Pjax {
     /// A script evaluates jquery-pjax, or a bundle it is in.
     static func evaluate(by script: WaitingScript, in tab: inout Tab) {
         let range = script.markup.startTag(of: Int(script.node.element))
