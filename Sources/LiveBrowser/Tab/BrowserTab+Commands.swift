@@ -4,31 +4,41 @@ internal import Foundation
 /// What is sent to the browser.
 extension BrowserTab {
     /// What an expression comes to, which must be a text.
-    func evaluate(_ script: String) throws(BrowserFailure) -> String {
+    ///
+    /// NOTE: chromedriver owes the answer for ever when a link's handler throws and the link leads to its own page, which is
+    /// being loaded anew then. What changes nothing is asked again.
+    ///
+    /// - Parameter isRepeatable: whether it changes nothing.
+    func evaluate(_ script: String, isRepeatable: Bool = false) throws(BrowserFailure) -> String {
         struct Evaluation: Decodable {
             struct Value: Decodable { let value: String? }
             struct Exception: Decodable { let text: String }
             let result: Value?
             let exceptionDetails: Exception?
         }
-        let evaluation: Evaluation
-        do throws(BrowserFailure) {
-            evaluation = try browser.connection.send(
-                "script.evaluate",
-                [
-                    "expression": .string(script), "target": ["context": .string(log.context)], "awaitPromise": false,
-                    "userActivation": true,
-                ], as: Evaluation.self, within: browser.options.timeLimit)
-        } catch {
-            guard case .busy(_, let seconds) = error else { throw error }
-            // Whoever runs is made to let go, so that the tab can be closed.
-            postDevTools("Runtime.terminateExecution")
-            throw .busy(page: pageNow, seconds: seconds)
+        let limit = browser.options.timeLimit
+        let end = ContinuousClock.now + .seconds(limit)
+        while true {
+            do throws(BrowserFailure) {
+                let evaluation = try browser.connection.send(
+                    "script.evaluate",
+                    [
+                        "expression": .string(script), "target": ["context": .string(log.context)],
+                        "awaitPromise": false, "userActivation": true,
+                    ], as: Evaluation.self, within: isRepeatable ? min(2, limit) : limit)
+                guard let text = evaluation.result?.value else {
+                    let reason = evaluation.exceptionDetails?.text
+                    throw .refused(command: "a script", reason: reason ?? "no text came back")
+                }
+                return text
+            } catch {
+                guard case .busy = error else { throw error }
+                if isRepeatable, ContinuousClock.now < end { continue }
+                // Whoever runs is made to let go, so that the tab can be closed.
+                postDevTools("Runtime.terminateExecution")
+                throw .busy(page: pageNow, seconds: Int(limit.rounded(.up)))
+            }
         }
-        guard let text = evaluation.result?.value else {
-            throw .refused(command: "a script", reason: evaluation.exceptionDetails?.text ?? "no text came back")
-        }
-        return text
     }
 
     /// What the page is called that is there, or on its way.
@@ -41,7 +51,7 @@ extension BrowserTab {
     func look() throws(BrowserFailure) -> PageState? {
         let text: String
         do throws(BrowserFailure) {
-            text = try evaluate(PageScript.state)
+            text = try evaluate(PageScript.state, isRepeatable: true)
         } catch {
             if log.now.hasCrashed { throw .ended }
             guard case .refused = error else { throw error }

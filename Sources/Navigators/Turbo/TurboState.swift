@@ -91,6 +91,8 @@ struct TurboSession: Sendable {
     var isForcedToReload = false
     /// Whether `turbo:load` is due when the document is there.
     var awaitsPage = true
+    /// Whether it has had a page, from its beginning or since. Turbolinks knows no address for what was there before (K13).
+    var hasPage = false
 }
 
 /// A page that will be cached a task later.

@@ -109,6 +109,18 @@ extension InBrowser {
             }
         }
 
+        /// The page is loaded anew while the browser tells of the exception.
+        @Test func aLinkToItsOwnPageWhoseHandlerThrows() throws {
+            let browser = try Browser(
+                showing: MemorySite(["/a.html": "<a href=a.html onclick=\"throw 'it'\">x</a>"]))
+            defer { browser.close() }
+            let tab = try browser.openTab()
+            _ = try tab.perform(.open("/a.html"))
+            let step = try tab.perform(.click(.text("x"), nth: 1))
+            #expect(step.full)
+            #expect(step.notes.contains { $0.text.hasPrefix("script error: it") })
+        }
+
         static let endless = [
             "<script>for(;;);</script>", "<script>for(;;)alert(1)</script>", "<script>location.reload()</script>",
             "<script>location.href='?'+Math.random()</script>",

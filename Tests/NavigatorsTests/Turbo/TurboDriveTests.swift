@@ -72,6 +72,25 @@ struct TurboDriveTests {
         #expect(events.count { $0.hasPrefix("turbo:visit ") } == visits)
     }
 
+    /// K13: a second Turbolinks caches nothing of a page that was there before it.
+    @Test func aSecondTurbolinksHasNoPage() throws {
+        let script = "<!DOCTYPE html><script src=\"/turbolinks-5.2.0.js\"></script><body>"
+        let session = Session(
+            site: MemorySite([
+                "/a.html": script + "<a href=\"/gone.html\">gone</a><a href=\"/b.html\">b</a>", "/b.html": "b",
+            ]))
+        try session.perform(.open("/a.html"))
+        // From an error page Back runs the scripts of the head again.
+        for _ in 1...2 {
+            try session.perform(.click(.text("gone"), nth: 1))
+            try session.perform(.back)
+        }
+        try session.perform(.click(.text("gone"), nth: 1))
+        let events = try session.perform(.back).document.events
+        #expect(events.count { $0.hasPrefix("turbolinks:visit ") } == 3)
+        #expect(events.count { $0.hasPrefix("turbolinks:request-start ") } == 2)
+    }
+
     /// What a visit brings in a `noscript` has an id, and no place to scroll to.
     @Test func nobodyScrollsIntoANoscript() throws {
         let session = Self.session(

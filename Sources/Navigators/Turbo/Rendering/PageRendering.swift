@@ -37,6 +37,7 @@ extension Door<Turbo> {
             }
         }
         own.sessions[session].lastRendered = own.sessions[session].location
+        own.sessions[session].hasPage = true
         fire("render", kind)
         if profile.preloads { preloadLinks(session) }
         return true
@@ -176,6 +177,7 @@ extension Door<Turbo> {
             for script in scripts { tab.runInserted(script) }
         }
         own.sessions[session].lastRendered = own.sessions[session].location
+        own.sessions[session].hasPage = true
         fire("render")
         if profile.preloads { preloadLinks(session) }
     }

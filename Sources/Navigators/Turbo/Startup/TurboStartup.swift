@@ -120,6 +120,7 @@ extension Door<Turbo> {
     private mutating func beginPages() {
         for session in own.sessions.indices where own.sessions[session].awaitsPage {
             own.sessions[session].awaitsPage = false
+            own.sessions[session].hasPage = true
             own.sessions[session].lastRendered = own.sessions[session].location
             fire("load", shown(own.sessions[session].location))
         }

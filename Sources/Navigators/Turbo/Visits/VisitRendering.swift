@@ -114,7 +114,7 @@ extension Door<Turbo> {
             fire("before-cache")
             removeTemporaryElements()
         }
-        guard let page = other ?? livePage() else { return }
+        guard let page = other ?? livePage(), own.sessions[session].hasPage || !profile.isTurbolinks else { return }
         own.waitingPages.append(
             WaitingPage(
                 session: session, page: page, url: own.sessions[session].lastRendered,
