@@ -8,7 +8,11 @@ extension BrowserTab {
     /// NOTE: chromedriver owes the answer for ever when a link's handler throws and the link leads to its own page, which is
     /// being loaded anew then. What changes nothing is asked again.
     ///
-    /// - Parameter isRepeatable: whether it changes nothing.
+    /// - Parameters:
+    ///   - script: the expression.
+    ///   - isRepeatable: whether it changes nothing.
+    /// - Throws: ``BrowserFailure``, also where it comes to no text.
+    /// - Returns: the text.
     func evaluate(_ script: String, isRepeatable: Bool = false) throws(BrowserFailure) -> String {
         struct Evaluation: Decodable {
             struct Value: Decodable { let value: String? }

@@ -46,6 +46,7 @@ extension NavigatorFamily {
     ///   - family: the library at work in the document so far.
     ///   - code: the script's text.
     ///   - cache: reads it.
+    /// - Returns: true for a script that belongs to the library rather than to the page.
     package static func isStart(
         of family: NavigatorFamily?, _ code: ArraySlice<UInt8>, readBy cache: ScriptCache
     ) -> Bool {

@@ -1,28 +1,21 @@
 /// One HTML file of a generated site.
 struct GeneratedFile {
-    private let number: Int
-    private let site: GeneratedSite
-    private var numbers: SeededNumbers
+    private var lot: FileLot
+    private var number: Int { lot.number }
+    private var site: GeneratedSite { lot.site }
+    private var up: String { lot.up }
 
-    init(number: Int, of site: GeneratedSite) {
-        self.number = number
-        self.site = site
-        numbers = SeededNumbers(seed: site.seed &* 0x2545_F491_4F6C_DD1D &+ UInt64(number))
-        // The first numbers of neighbours are less mixed than the later ones.
-        _ = numbers.below(2)
-    }
-
-    /// The way from the file to the site's root.
-    private var up: String { number == 0 ? "" : "../" }
+    init(number: Int, of site: GeneratedSite) { lot = FileLot(number: number, of: site) }
 
     /// The file's text.
     mutating func text(_ tally: inout SiteTally) -> String {
         let mix = site.mix
-        let isKept = has(mix.keptPages, "kept pages", &tally)
-        let base = has(mix.bases, "base elements", &tally) ? "  <base href=\"/\(folder)\">\n" : ""
-        let pages = has(mix.severalPages, "files with several pages", &tally) ? 1 + numbers.below(3) : 0
-        let script = has(mix.ownScripts, "files with own scripts", &tally) ? OwnScript(number, numbers.below(4)) : nil
-        let hasWidgets = has(mix.popupsAndPanels, "files with popup and panel", &tally)
+        let isKept = lot.has(mix.keptPages, "kept pages", &tally)
+        let base = lot.has(mix.bases, "base elements", &tally) ? "  <base href=\"/\(folder)\">\n" : ""
+        let pages = lot.has(mix.severalPages, "files with several pages", &tally) ? 1 + lot.numbers.below(3) : 0
+        let script =
+            lot.has(mix.ownScripts, "files with own scripts", &tally) ? OwnScript(number, lot.numbers.below(4)) : nil
+        let hasWidgets = lot.has(mix.popupsAndPanels, "files with popup and panel", &tally)
         let ids = (0..<pages).map { further in
             // Some ids are everywhere the same, as people copy them.
             further == 0 && number % 2 == 0 ? "info\(number % 50)" : "page\(number)-\(further)"
@@ -68,48 +61,21 @@ struct GeneratedFile {
             """
     }
 
-    private mutating func has(_ share: Int, _ name: String, _ tally: inout SiteTally) -> Bool {
-        let isOne = numbers.isOne(ofThousand: share)
-        if isOne { tally.count(name) }
-        return isOne
-    }
-
     private var folder: String { number == 0 ? "" : "d\(number / 100)/" }
 
     /// One link of the list.
     private mutating func link(_ item: Int, _ tally: inout SiteTally) -> String {
-        tally.links += 1
-        let text = "Item \(item) of page \(number), and what it is about"
-        let away = numbers.below(site.count)
-        let near = (number + item * item * 13 + 1) % site.count
-        let target = up + site.path(item % 3 == 0 ? away : near)
+        let target = up + site.path(lot.target(ofItem: item))
         let mix = site.mix
-        var rest = numbers.below(1_000)
-        func isOne(_ share: Int) -> Bool {
-            defer { rest -= share }
-            return (0..<share).contains(rest)
-        }
-        if isOne(mix.dialogs) {
-            tally.count("dialog links")
-            return "<a href=\"\(target)\" data-rel=\"dialog\">\(text)</a>"
-        }
-        if isOne(mix.prefetches) {
-            tally.count("prefetched links")
-            return "<a href=\"\(target)\" data-prefetch=\"true\">\(text)</a>"
-        }
-        if isOne(mix.deadFragments) {
-            tally.count("dead fragments")
-            return "<a href=\"\(item % 2 == 0 ? "" : target)#gone\(number)-\(item)\">\(text)</a>"
-        }
-        if isOne(mix.fullLoads) {
-            tally.count("links with data-ajax=\"false\"")
-            return "<a href=\"\(target)\" data-ajax=\"false\">\(text)</a>"
-        }
-        if isOne(mix.selfLinks) {
-            tally.count("self links")
-            return "<a href=\"#page\(number)\">\(text)</a>"
-        }
-        return "<a href=\"\(target)\">\(text)</a>"
+        return lot.link(
+            "Item \(item) of page \(number), and what it is about", to: target,
+            [
+                (mix.dialogs, "dialog links", target, " data-rel=\"dialog\""),
+                (mix.prefetches, "prefetched links", target, " data-prefetch=\"true\""),
+                (mix.deadFragments, "dead fragments", "\(item % 2 == 0 ? "" : target)#gone\(number)-\(item)", ""),
+                (mix.fullLoads, "links with data-ajax=\"false\"", target, " data-ajax=\"false\""),
+                (mix.selfLinks, "self links", "#page\(number)", ""),
+            ], &tally)
     }
 
     private var widgets: String {
@@ -127,7 +93,7 @@ struct GeneratedFile {
             <div data-role="page" id="\(id)">
               <div data-role="header"><h1>More of page \(number)</h1></div>
               <div role="main" class="ui-content">
-                <a href="#page\(number)">Close</a> <a href="\(up)\(site.path(numbers.below(site.count)))">Another</a>
+                <a href="#page\(number)">Close</a> <a href="\(up)\(site.path(lot.numbers.below(site.count)))">Another</a>
               </div>
             </div>
 

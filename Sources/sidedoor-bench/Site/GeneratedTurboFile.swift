@@ -1,16 +1,11 @@
 /// One HTML file of a generated site under Turbo.
 struct GeneratedTurboFile {
-    private let number: Int
-    private let site: GeneratedSite
-    private var numbers: SeededNumbers
+    private var lot: FileLot
+    private var number: Int { lot.number }
+    private var site: GeneratedSite { lot.site }
+    private var up: String { lot.up }
 
-    init(number: Int, of site: GeneratedSite) {
-        self.number = number
-        self.site = site
-        numbers = SeededNumbers(seed: site.seed &* 0x2545_F491_4F6C_DD1D &+ UInt64(number))
-        // The first numbers of neighbours are less mixed than the later ones.
-        _ = numbers.below(2)
-    }
+    init(number: Int, of site: GeneratedSite) { lot = FileLot(number: number, of: site) }
 
     /// The files that are not HTML.
     static let others = [
@@ -19,17 +14,14 @@ struct GeneratedTurboFile {
         ("css/site.css", "h1 { font-weight: normal }\n"), ("css/print.css", "nav { display: none }\n"),
     ]
 
-    /// The way from the file to the site's root.
-    private var up: String { number == 0 ? "" : "../" }
-
     /// The file's text.
     mutating func text(_ tally: inout SiteTally) -> String {
         let mix = site.mix
-        let sheet = has(mix.keptPages, "files with a style sheet of their own", &tally)
-        let isTracked = has(mix.bases, "files with other tracked assets", &tally)
-        let hasFrames = has(mix.severalPages, "files with frames", &tally)
-        let script = has(mix.ownScripts, "files with own scripts", &tally) ? numbers.below(3) : nil
-        let isPermanent = has(mix.popupsAndPanels, "files with a permanent element", &tally)
+        let sheet = lot.has(mix.keptPages, "files with a style sheet of their own", &tally)
+        let isTracked = lot.has(mix.bases, "files with other tracked assets", &tally)
+        let hasFrames = lot.has(mix.severalPages, "files with frames", &tally)
+        let script = lot.has(mix.ownScripts, "files with own scripts", &tally) ? lot.numbers.below(3) : nil
+        let isPermanent = lot.has(mix.popupsAndPanels, "files with a permanent element", &tally)
         var items = ""
         for item in 0..<27 { items += "    <li>\(link(item, &tally))</li>\n" }
         tally.links += 3
@@ -59,12 +51,6 @@ struct GeneratedTurboFile {
             """
     }
 
-    private mutating func has(_ share: Int, _ name: String, _ tally: inout SiteTally) -> Bool {
-        let isOne = numbers.isOne(ofThousand: share)
-        if isOne { tally.count(name) }
-        return isOne
-    }
-
     /// A frame that all files with frames have, with a link in it that stays in it where the target has it too.
     private var frame: String {
         """
@@ -85,34 +71,16 @@ struct GeneratedTurboFile {
 
     /// One link of the list.
     private mutating func link(_ item: Int, _ tally: inout SiteTally) -> String {
-        tally.links += 1
-        let text = "Item \(item) of page \(number), and what it is about"
-        let away = numbers.below(site.count)
-        let near = (number + item * item * 13 + 1) % site.count
-        let number = item % 3 == 0 ? away : near
-        let target = up + site.path(number)
+        let other = lot.target(ofItem: item)
+        let target = up + site.path(other)
         let mix = site.mix
-        var rest = numbers.below(1_000)
-        func isOne(_ share: Int) -> Bool {
-            defer { rest -= share }
-            return (0..<share).contains(rest)
-        }
-        if isOne(mix.dialogs) {
-            tally.count("links to a fragment")
-            return "<a href=\"\(target)#part\(number)\">\(text)</a>"
-        }
-        if isOne(mix.prefetches) {
-            tally.count("links that replace")
-            return "<a href=\"\(target)\" data-turbo-action=\"replace\">\(text)</a>"
-        }
-        if isOne(mix.deadFragments) {
-            tally.count("dead fragments")
-            return "<a href=\"\(target)#gone\(number)-\(item)\">\(text)</a>"
-        }
-        if isOne(mix.fullLoads) {
-            tally.count("links with data-turbo=\"false\"")
-            return "<a href=\"\(target)\" data-turbo=\"false\">\(text)</a>"
-        }
-        return "<a href=\"\(target)\">\(text)</a>"
+        return lot.link(
+            "Item \(item) of page \(number), and what it is about", to: target,
+            [
+                (mix.dialogs, "links to a fragment", "\(target)#part\(other)", ""),
+                (mix.prefetches, "links that replace", target, " data-turbo-action=\"replace\""),
+                (mix.deadFragments, "dead fragments", "\(target)#gone\(other)-\(item)", ""),
+                (mix.fullLoads, "links with data-turbo=\"false\"", target, " data-turbo=\"false\""),
+            ], &tally)
     }
 }

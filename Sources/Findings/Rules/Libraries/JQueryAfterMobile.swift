@@ -24,7 +24,8 @@ extension Rule {
     private static func findings(in facts: PageFacts, _ evidence: Evidence) -> [Finding] {
         let scripts = evidence.scriptsThere(facts)
         guard let mobile = scripts.firstIndex(where: { $0.library == .jQueryMobile }),
-            !scripts.contains(where: \.mentionsNoConflict), let tag = evidence.range(scripts[mobile].tag, of: facts.file)
+            !scripts.contains(where: \.mentionsNoConflict),
+            let tag = evidence.range(scripts[mobile].tag, of: facts.file)
         else { return [] }
         let isThere = scripts[..<mobile].contains { $0.library == .jQuery }
         return scripts[mobile...].filter { $0.library == .jQuery }.compactMap { script in
