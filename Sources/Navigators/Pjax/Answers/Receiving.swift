@@ -55,7 +55,10 @@ extension Door<Pjax> {
             own.thrown = request.number
             let limit = request.options.timeout
             if limit > 0, request.options.method == "GET" {
-                later(.timeOut(request), after: max(Int(limit) - TaskQueue.fetchTime - file.response.delay, 0))
+                let rest = max(Int(min(limit, 1e6)) - TaskQueue.fetchTime - file.response.delay, 0)
+                later(.timeOut(request), after: rest)
+                // jQuery takes the request to be under way for good, and who waits for its end sees that it does not come.
+                if rest <= TaskQueue.longPatience { later(.answer(request), patience: rest) }
             }
             return false
         }
