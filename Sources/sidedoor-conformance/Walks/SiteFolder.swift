@@ -23,8 +23,15 @@ struct SiteFolder {
         return "\(path)/\(name)"
     }
 
-    /// Writes a site's files.
-    static func write(_ site: MemorySite, to folder: String) throws {
+    /// Writes a random site's files; a sample lies in a folder for good.
+    static func write(_ site: any Site, of source: String?, to folder: String) throws {
+        if let source {
+            try? FileManager.default.removeItem(atPath: folder)
+            try FileManager.default.createDirectory(
+                at: URL(filePath: folder).deletingLastPathComponent(), withIntermediateDirectories: true)
+            return try FileManager.default.copyItem(atPath: source, toPath: folder)
+        }
+        guard let site = site as? MemorySite else { return }
         for path in site.paths {
             let url = URL(filePath: folder + path)
             try FileManager.default.createDirectory(

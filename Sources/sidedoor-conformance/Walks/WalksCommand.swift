@@ -77,9 +77,7 @@ struct WalksCommand: ParsableCommand {
                 } else if walk.parts {
                     parted += 1
                     report(walk, in: walked.name)
-                    if let keep, let site = walked.site as? MemorySite {
-                        try SiteFolder.write(site, to: "\(keep)/\(walked.name)")
-                    }
+                    if let keep { try SiteFolder.write(walked.site, of: walked.folder, to: "\(keep)/\(walked.name)") }
                 }
                 recorded.append(walk)
             }

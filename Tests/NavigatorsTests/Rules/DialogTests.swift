@@ -31,6 +31,20 @@ struct DialogTests {
         #expect(try tab.back().shown == "one")
     }
 
+    /// From 1.1.1 on a close button that found nothing to go back to is dead until the dialog is shown again.
+    @Test(arguments: ["1.2.1", "1.4.5"])
+    func theCloseButtonWorksOnce(version: String) throws {
+        let session = Session(
+            site: MemorySite(["e.html": document(dialog("e", "<div data-role=\"header\"><h1>E</h1></div>"))]),
+            framework: try #require(FrameworkChoice(version)))
+        try session.perform(.open("/e.html"))
+        try session.perform(.click(.href("#"), nth: 1))
+        try session.perform(.hash("#none"))
+        let step = try session.perform(.click(.href("#"), nth: 1))
+        #expect(step.url == "/e.html#none")
+        #expect(step.events.isEmpty)
+    }
+
     @Test func overAnInternalPage() throws {
         let tab = try tab()
         try tab.click("two")

@@ -105,6 +105,7 @@ extension MobileProfile {
             $0.popStateDeafness = .untilHashChange
         },
         Change("1.1.1") {
+            $0.closesDialogsOnce = true
             $0.dropsDialogKeyOfPath = true
             $0.initialHash = .selector
             $0.unknownInitialHash = .isPassedOver
@@ -214,6 +215,7 @@ extension MobileProfile {
         },
         Change("1.4.5") { _ in },
         Change("1.5.0-alpha.1") {
+            $0.closesDialogsOnce = false
             $0.needsContainer = true
             $0.cachesRole = .beforeItIsWritten
             $0.authorBase = .isTakenOver

@@ -56,6 +56,7 @@ extension MobileProfile: VersionProfile {
         .flag("§6", "headers are made in pages and dialogs only") { $0.enhancesPagesByRole },
         .choice("§6", "a page's role is cached") { $0.cachesRole },
         .choice("§6", "a dialog's address") { $0.dialogAddress },
+        .flag("§10", "a dialog's close button works once for each time it is shown") { $0.closesDialogsOnce },
         .flag("§10", "a dialog without a place before it closes by a change") { $0.closesFirstDialogByChange },
         .flag("§6", "a dialog's content is wrapped") { $0.wrapsDialogs },
         .choice("§6", "a dialog is told by") { $0.dialogMark },

@@ -138,6 +138,8 @@ package struct MobileProfile: Hashable, Sendable {
     package var cachesRole = RoleCaching.never
     /// How a dialog's address is made.
     package var dialogAddress = DialogAddress.afterHash
+    /// Whether the close button of a dialog does something once for each time the dialog is shown.
+    package var closesDialogsOnce = false
     /// Whether the close button of a dialog that nothing came before changes to where the visitor is already.
     package var closesFirstDialogByChange = false
     /// Whether the content of a dialog is wrapped in another element.
