@@ -4,8 +4,9 @@ enum BrowserEvents {
     static let names = [
         "network.beforeRequestSent", "network.responseStarted", "network.responseCompleted", "network.fetchError",
         "browsingContext.contextCreated",
-        "browsingContext.userPromptOpened", "browsingContext.downloadWillBegin", "log.entryAdded",
+        "browsingContext.userPromptOpened", "browsingContext.downloadWillBegin",
         "goog:cdp.Debugger.scriptParsed", "goog:cdp.Inspector.targetCrashed", "goog:cdp.Runtime.bindingCalled",
+        "goog:cdp.Runtime.exceptionThrown",
     ]
 
     /// `network.beforeRequestSent`
@@ -64,23 +65,6 @@ enum BrowserEvents {
         let context: String
         let url: String
     }
-    /// `log.entryAdded`
-    struct LogEntry: Decodable {
-        struct Source: Decodable { let context: String? }
-        struct StackTrace: Decodable {
-            struct Frame: Decodable {
-                let url: String
-                let lineNumber: Int
-                let columnNumber: Int
-            }
-            let callFrames: [Frame]
-        }
-        let type: String
-        let level: String
-        let text: String?
-        let source: Source
-        let stackTrace: StackTrace?
-    }
     /// An event of the Chrome DevTools Protocol.
     struct DevTools<Parameters: Decodable>: Decodable {
         let session: String
@@ -103,6 +87,36 @@ enum BrowserEvents {
     struct BindingCalled: Decodable {
         let name: String
         let payload: String
+    }
+    /// `Runtime.exceptionThrown`
+    ///
+    /// NOTE: WebDriver's `log.entryAdded` says the same, but chromedriver asks the page for the exception's text first. Where
+    /// the page is being left at that moment it gets no answer, and everybody waits for ever.
+    struct ExceptionThrown: Decodable {
+        struct Details: Decodable {
+            struct Exception: Decodable {
+                let description: String?
+                let value: Thrown?
+            }
+            struct StackTrace: Decodable {
+                struct Frame: Decodable {
+                    let url: String
+                    let lineNumber: Int
+                    let columnNumber: Int
+                }
+                let callFrames: [Frame]
+            }
+            let text: String
+            let exception: Exception?
+            let stackTrace: StackTrace?
+        }
+        /// A text that was thrown; nil for any other value.
+        struct Thrown: Decodable {
+            let text: String?
+
+            init(from decoder: any Decoder) throws { text = try? decoder.singleValueContainer().decode(String.self) }
+        }
+        let exceptionDetails: Details
     }
     /// `Inspector.targetCrashed`
     struct Nothing: Decodable {}

@@ -4,45 +4,31 @@ internal import Foundation
 /// What is sent to the browser.
 extension BrowserTab {
     /// What an expression comes to, which must be a text.
-    ///
-    /// NOTE: chromedriver owes the answer for ever when a link's handler throws and the link leads to its own page, which is
-    /// being loaded anew then. What changes nothing is asked again.
-    ///
-    /// - Parameters:
-    ///   - script: the expression.
-    ///   - isRepeatable: whether it changes nothing.
-    /// - Throws: ``BrowserFailure``, also where it comes to no text.
-    /// - Returns: the text.
-    func evaluate(_ script: String, isRepeatable: Bool = false) throws(BrowserFailure) -> String {
+    func evaluate(_ script: String) throws(BrowserFailure) -> String {
         struct Evaluation: Decodable {
             struct Value: Decodable { let value: String? }
             struct Exception: Decodable { let text: String }
             let result: Value?
             let exceptionDetails: Exception?
         }
-        let limit = browser.options.timeLimit
-        let end = ContinuousClock.now + .seconds(limit)
-        while true {
-            do throws(BrowserFailure) {
-                let evaluation = try browser.connection.send(
-                    "script.evaluate",
-                    [
-                        "expression": .string(script), "target": ["context": .string(log.context)],
-                        "awaitPromise": false, "userActivation": true,
-                    ], as: Evaluation.self, within: isRepeatable ? min(2, limit) : limit)
-                guard let text = evaluation.result?.value else {
-                    let reason = evaluation.exceptionDetails?.text
-                    throw .refused(command: "a script", reason: reason ?? "no text came back")
-                }
-                return text
-            } catch {
-                guard case .busy = error else { throw error }
-                if isRepeatable, ContinuousClock.now < end { continue }
-                // Whoever runs is made to let go, so that the tab can be closed.
-                postDevTools("Runtime.terminateExecution")
-                throw .busy(page: pageNow, seconds: Int(limit.rounded(.up)))
-            }
+        let evaluation: Evaluation
+        do throws(BrowserFailure) {
+            evaluation = try browser.connection.send(
+                "script.evaluate",
+                [
+                    "expression": .string(script), "target": ["context": .string(log.context)], "awaitPromise": false,
+                    "userActivation": true,
+                ], as: Evaluation.self, within: browser.options.timeLimit)
+        } catch {
+            guard case .busy(_, let seconds) = error else { throw error }
+            // Whoever runs is made to let go, so that the tab can be closed.
+            postDevTools("Runtime.terminateExecution")
+            throw .busy(page: pageNow, seconds: seconds)
         }
+        guard let text = evaluation.result?.value else {
+            throw .refused(command: "a script", reason: evaluation.exceptionDetails?.text ?? "no text came back")
+        }
+        return text
     }
 
     /// What the page is called that is there, or on its way.
@@ -55,7 +41,7 @@ extension BrowserTab {
     func look() throws(BrowserFailure) -> PageState? {
         let text: String
         do throws(BrowserFailure) {
-            text = try evaluate(PageScript.state, isRepeatable: true)
+            text = try evaluate(PageScript.state)
         } catch {
             if log.now.hasCrashed { throw .ended }
             guard case .refused = error else { throw error }

@@ -1,3 +1,4 @@
+internal import Facts
 internal import Foundation
 internal import Synchronization
 
@@ -79,11 +80,11 @@ final class FrontDesk: Sendable {
         case "browsingContext.downloadWillBegin":
             guard let download = event.parameters(BrowserEvents.Download.self) else { return }
             log(download.context)?.note("\(RequestPolicy.shown(download.url)) is a download; the page stays")
-        case "log.entryAdded":
-            guard let entry = event.parameters(BrowserEvents.LogEntry.self), entry.type == "javascript",
-                entry.level == "error"
-            else { return }
-            log(entry.source.context)?.note(Self.text(of: entry))
+        case "goog:cdp.Runtime.exceptionThrown":
+            guard let thrown = event.parameters(BrowserEvents.DevTools<BrowserEvents.ExceptionThrown>.self) else {
+                return
+            }
+            state.withLock { $0.bySession[thrown.session] }?.note(Self.text(of: thrown.params.exceptionDetails))
         case "goog:cdp.Debugger.scriptParsed":
             guard let script = event.parameters(BrowserEvents.DevTools<BrowserEvents.ScriptParsed>.self) else { return }
             state.withLock { $0.bySession[script.session] }?.compiled(script.params)
@@ -155,11 +156,13 @@ final class FrontDesk: Sendable {
         }
     }
 
-    private static func text(of entry: BrowserEvents.LogEntry) -> String {
-        let place = entry.stackTrace?.callFrames.first.map { frame in
+    private static func text(of exception: BrowserEvents.ExceptionThrown.Details) -> String {
+        let place = exception.stackTrace?.callFrames.first.map { frame in
             frame.url.isEmpty || frame.url.hasPrefix(PageScript.scheme)
                 ? "" : " (\(RequestPolicy.shown(frame.url)):\(frame.lineNumber + 1):\(frame.columnNumber + 1))"
         }
-        return "script error: \(entry.text ?? "unknown")\(place ?? "")"
+        // An error's description goes on with where it was thrown.
+        let said = exception.exception?.value?.text ?? exception.exception?.description?.upTo("\n    at ")
+        return "script error: \(said ?? exception.text)\(place ?? "")"
     }
 }
