@@ -19,7 +19,7 @@ struct MaterialVisits {
     init(_ graph: StateGraph, file: (String) -> String?) {
         var links: Set<Link> = []
         var seen: Set<[String]> = []
-        let shells = graph.shells
+        lazy var shells = graph.shells
         graph.forEachClick(by: { $0.route.flatMap { $0.rule.family == .material ? $0.rule.number : nil } }) {
             rule, visit, from, to in
             switch rule {

@@ -13,7 +13,7 @@ struct SwapVisits {
 
     init(_ graph: StateGraph, file: (String) -> String?) {
         var seen: Set<[String]> = []
-        let shells = graph.shells
+        lazy var shells = graph.shells
         graph.forEachClick(by: Self.isWholePage) { isWholePage, visit, from, to in
             for mishap in visit.outcome.mishaps {
                 guard let link = visit.link,
