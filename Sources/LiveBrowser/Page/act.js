@@ -73,7 +73,7 @@
         return owners;
     }
 
-    var work;
+    var work, answer = {};
     if (action.name === "click" || action.name === "submit") {
         var found;
         try {
@@ -94,6 +94,7 @@
             // A visitor submits a form by its first button. jQuery Mobile does not mind which one it was.
             element = record.all(element, "button,input", isSubmitButton)[0] || element;
         }
+        answer.isDownload = action.name === "click" && !!element.closest("a[href][download]");
         work = function () {
             if (action.name === "submit" && element.localName === "form") element.requestSubmit();
             else if (element.click) element.click();
@@ -112,5 +113,5 @@
     }
     record.events.length = 0;
     record.later(work);
-    return "{}";
+    return record.write(answer);
 })(ACTION);

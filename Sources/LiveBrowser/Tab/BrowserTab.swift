@@ -18,6 +18,8 @@ package final class BrowserTab {
     private var end: BrowserFailure?
     /// What there was to see when the last action had come to rest.
     private(set) var last: PageState?
+    /// Whether the link that was clicked asks for a download, of which the browser tells when it begins, and not before.
+    private var mayDownload = false
     /// The library in the document that is there.
     private var framework: FrameworkDetection?
     /// Names what ran in the document that is there.
@@ -80,6 +82,7 @@ package final class BrowserTab {
 
     private func attempt(_ action: Action) throws(BrowserFailure) -> Result<Step, ActionFailure> {
         log.begin()
+        mayDownload = false
         if let failure = try begin(action) { return .failure(failure) }
         let state = try settle()
         let isFirst = last == nil
@@ -173,6 +176,7 @@ package final class BrowserTab {
             var problem: String?
             var found: Int?
             var names: [String]?
+            var isDownload: Bool?
         }
         let request = PageAction(action, files: browser.files)
         let text = try evaluate(PageScript.act(request.json))
@@ -180,6 +184,7 @@ package final class BrowserTab {
             throw .refused(command: "a script", reason: "an answer of another form")
         }
         if let problem = answer.problem { return request.failure(problem: problem) }
+        mayDownload = answer.isDownload ?? false
         guard let names = answer.names else { return nil }
         return request.failure(found: answer.found ?? 0, names: names)
     }
@@ -206,7 +211,8 @@ package final class BrowserTab {
             looks += 1
             if let state, record.exchanges.allSatisfy(\.isOver), looks >= 4 {
                 let idle = clock.now - since
-                if state.isAtRest && idle > .seconds(browser.options.quiet) || state.mayGoOn && idle > .seconds(1.2) {
+                let isAtRest = state.isAtRest && !(mayDownload && record.remarks.isEmpty)
+                if isAtRest && idle > .seconds(browser.options.quiet) || state.mayGoOn && idle > .seconds(1.2) {
                     return state
                 }
             }
