@@ -95,10 +95,11 @@ let package = Package(
         .executableTarget(
             name: "sidedoor-conformance",
             dependencies: [
-                "DOM", "LiveBrowser", "Facts", "Navigators", "RandomSites",
+                "DOM", "LiveBrowser", "Facts", "Navigators", "RandomSites", "Recordings",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        .target(name: "Recordings", dependencies: ["Navigators"], path: "Tests/Recordings", swiftSettings: strict),
         .target(name: "RandomSites", dependencies: ["Facts"], path: "Tests/RandomSites", swiftSettings: strict),
         .target(name: "ForeignReaders", path: "Tests/ForeignReaders", swiftSettings: strict),
         .testTarget(
@@ -106,7 +107,8 @@ let package = Package(
         .testTarget(name: "ScriptsTests", dependencies: ["Scripts"], swiftSettings: strict),
         .testTarget(name: "FactsTests", dependencies: ["DOM", "Facts"], exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
-            name: "NavigatorsTests", dependencies: ["DOM", "Scripts", "Facts", "Navigators"], exclude: ["Fixtures"],
+            name: "NavigatorsTests", dependencies: ["DOM", "Scripts", "Facts", "Navigators", "Recordings"],
+            exclude: ["Fixtures"],
             swiftSettings: strict),
         .testTarget(
             name: "ExplorationTests", dependencies: ["DOM", "Facts", "Navigators", "Exploration", "RandomSites"],

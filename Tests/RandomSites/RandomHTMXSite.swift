@@ -99,6 +99,6 @@ package struct RandomHTMXSite {
             "", "", "", "", "", "", "", " hx-boost=\"false\"", " hx-boost=\"true\"", " target=\"_blank\"",
             " hx-target=\"#main\"", " hx-select=\"#main\"", " hx-push-url=\"false\"", " download",
         ]
-        return "<a href=\"\(href)\"\(random.pick(attributes))>to \(href)</a>"
+        return random.link(to: href, attributes)
     }
 }

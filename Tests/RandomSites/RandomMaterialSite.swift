@@ -80,6 +80,6 @@ package struct RandomMaterialSite {
         let attributes = [
             "", "", "", "", "", "", "", " target=\"_self\"", " target=\"_blank\"", " target=\"\"", " download",
         ]
-        return "<a href=\"\(href)\"\(random.pick(attributes))>to \(href)</a>"
+        return random.link(to: href, attributes)
     }
 }

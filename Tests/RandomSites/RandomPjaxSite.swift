@@ -82,6 +82,6 @@ package struct RandomPjaxSite {
             "", "", "", "", "", " data-pjax", " data-pjax=\"#main\"", " data-pjax=\"#box\"", " data-skip",
             " target=\"_blank\"", " download",
         ]
-        return "<a href=\"\(href)\"\(random.pick(attributes))>to \(href)</a>"
+        return random.link(to: href, attributes)
     }
 }

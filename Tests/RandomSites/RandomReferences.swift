@@ -18,6 +18,11 @@ extension RandomNumbers {
         default: return pick(names)
         }
     }
+
+    /// A link that says where it leads, with one of some attributes.
+    mutating func link(to href: String, _ attributes: [String]) -> String {
+        "<a href=\"\(href)\"\(pick(attributes))>to \(href)</a>"
+    }
 }
 
 /// The reference to a path from a file, relative to the file's folder.

@@ -89,6 +89,6 @@ package struct RandomTurboSite {
             "", "", "", "", "", "", "", " data-turbo=\"false\"", " target=\"_top\"", " target=\"_self\"",
             " data-turbo-frame=\"f1\"", " data-turbo-frame=\"_top\"", " data-turbo-action=\"replace\"", " download",
         ]
-        return "<a href=\"\(href)\"\(random.pick(attributes))>to \(href)</a>"
+        return random.link(to: href, attributes)
     }
 }

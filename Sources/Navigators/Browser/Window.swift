@@ -10,7 +10,7 @@ package struct Window: Sendable {
     package let file: SiteFile?
     /// The library at work in it, from the moment its script ran.
     package var navigator: (any RunningNavigator)? {
-        didSet { if let navigator { family = navigator.detection.family } }
+        didSet { if family == nil, let navigator { family = navigator.detection.family } }
     }
     /// Which library that is; told also while the library has the document in its hands, and is in nobody else's.
     private(set) var family: NavigatorFamily?

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Navigators
+internal import Recordings
 
 extension Recording {
     /// Writes what a browser did on a site, with the site's files, in the form of the recordings.
@@ -34,36 +34,5 @@ extension Recording {
 
             """
         try Data(text.utf8).write(to: URL(filePath: "\(folder)/traces/\(version)/\(name).json"))
-    }
-}
-
-extension RecordedStep {
-    /// What a browser did.
-    init(_ step: Step) {
-        self.init(
-            action: Action(step.action), url: step.url, title: step.title, full: step.full,
-            active: step.active.map { Page(dataUrl: $0.dataURL, id: $0.id) },
-            pages: step.pages.map { Page(dataUrl: $0.dataURL, id: $0.id, role: $0.role, external: $0.isExternal) },
-            events: step.events.map(\.description),
-            scripts: step.scripts.filter { $0.kind == .inline || $0.kind == .file }.map(\.label),
-            history: step.history.map { History(entries: $0.entries, index: $0.index) })
-    }
-}
-
-extension RecordedStep.Action {
-    /// An action of a random walk.
-    init(_ action: Navigators.Action) {
-        self.init()
-        switch action {
-        case .open(let address), .go(let address), .change(let address, _): open = address
-        case .click(let selector, let number):
-            click = selector.description
-            if number != 1 { nth = number }
-        case .submit(let selector, _): submit = selector.description
-        case .back: back = 1
-        case .forward: forward = 1
-        case .reload: reload = 1
-        case .hash(let text): hash = text
-        }
     }
 }

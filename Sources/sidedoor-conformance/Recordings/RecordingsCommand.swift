@@ -3,6 +3,7 @@ internal import Facts
 internal import Foundation
 internal import LiveBrowser
 internal import Navigators
+internal import Recordings
 
 /// Walks recorded walks again, in the simulation or in a browser, and compares all fields with what was recorded.
 ///

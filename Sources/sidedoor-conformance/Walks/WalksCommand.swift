@@ -3,6 +3,7 @@ internal import Foundation
 internal import LiveBrowser
 internal import Facts
 internal import Navigators
+internal import Recordings
 
 /// Walks at random through random sites and through the sample pages, in the simulation and in a browser, and tells where
 /// the two part.

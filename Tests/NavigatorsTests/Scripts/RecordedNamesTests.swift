@@ -2,6 +2,7 @@ import DOM
 import Foundation
 import Facts
 import Navigators
+import Recordings
 import Testing
 
 /// What recordings of the real library say has run, against the names that are told to be missing.

@@ -2,6 +2,7 @@ import DOM
 import Facts
 import Foundation
 import Navigators
+import Recordings
 import Testing
 
 /// The real DOM that is made of a live document has the same elements in the same places, after every step of the
