@@ -41,7 +41,7 @@ struct ConfigurationReader {
         let text = try value.text("a version")
         guard let choice = FrameworkChoice(text) else {
             throw value.error(
-                "\"\(text)\" is no version", help: "write auto, jquery-mobile@1.4.5, turbo@8.0.23 or htmx@2.0.10")
+                "\"\(text)\" is no version", help: FrameworkChoice.help)
         }
         return choice
     }

@@ -31,6 +31,9 @@ public enum FrameworkChoice: Hashable, Sendable {
 
     private static let headSupportName = "htmx+head-support"
 
+    /// What to write instead of what ``init(_:)`` does not read.
+    package static let help = "write auto, a library as turbo or htmx, or a version as turbo@8.0.23 or 1.4.5"
+
     /// The names that stand before versions.
     package static let names = NavigatorFamily.allCases.map(\.rawValue) + [headSupportName]
 }

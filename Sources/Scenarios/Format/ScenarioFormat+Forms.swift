@@ -6,7 +6,7 @@ extension ScenarioFormat {
         pattern: "^(?:auto|(?:NAMES)(?:@NUMBERS)?|NUMBERS)$"
             .replacing("NAMES", with: FrameworkChoice.names.joined(separator: "|").replacing("+", with: "\\+"))
             .replacing("NUMBERS", with: #"[0-9]+(?:\.[0-9]+){1,2}(?![0-9.])[^\n]*"#),
-        help: "write auto, jquery-mobile@1.4.5, turbo@8.0.23 or htmx@2.0.10",
+        help: FrameworkChoice.help,
         accepts: { text in
             // Dots that stand together or at the end are nothing to the reader of versions.
             let numbers = text.split { !$0.isNumber && $0 != "." }.first { $0.contains(".") } ?? ""

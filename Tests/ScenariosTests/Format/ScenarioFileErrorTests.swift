@@ -23,7 +23,7 @@ struct ScenarioFileErrorTests {
         ("site: 404\nscenarios: []", "s.yml:1:7: \"site\" is the number 404, not a text", "write \"404\" in quotes"),
         (
             "framework: new\nscenarios: []", "s.yml:1:12: \"framework\" cannot be \"new\"",
-            "write auto, jquery-mobile@1.4.5, turbo@8.0.23 or htmx@2.0.10"
+            "write auto, a library as turbo or htmx, or a version as turbo@8.0.23 or 1.4.5"
         ),
         ("framework: atuo\nscenarios: []", "s.yml:1:12: \"framework\" cannot be \"atuo\"", "did you mean \"auto\"?"),
         (

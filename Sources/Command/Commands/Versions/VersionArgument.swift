@@ -7,7 +7,7 @@ enum VersionArgument {
     static func choice(_ text: String) throws -> FrameworkChoice {
         guard let choice = FrameworkChoice(text) else {
             throw ValidationError(
-                "\"\(text)\" is no version; write auto, jquery-mobile@1.4.5, turbo@8.0.23 or htmx@2.0.10")
+                "\"\(text)\" is no version; \(FrameworkChoice.help)")
         }
         return choice
     }

@@ -70,7 +70,7 @@ struct ConfigurationFileTests {
             #expect(
                 run.errors == """
                     error: .sidedoor.yml:1:12: "new" is no version
-                    help: write auto, jquery-mobile@1.4.5, turbo@8.0.23 or htmx@2.0.10
+                    help: write auto, a library as turbo or htmx, or a version as turbo@8.0.23 or 1.4.5
 
                     """)
         }
