@@ -47,13 +47,14 @@ public struct Report: Sendable {
     /// How many findings have a severity, those left out of which a browser showed something else.
     public func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity && !$0.isRefuted } }
 
-    /// How often each rule found something, by the worst it found, then by name.
+    /// How often each rule found something of a severity, the worst first, then by name.
     public var countsByRule: [(rule: String, severity: Severity, causes: Int, places: Int)] {
         let byRule = Dictionary(grouping: findings.filter { !$0.isRefuted }, by: \.rule)
-        return byRule.map { rule, findings in
-            let worst = findings.map(\.severity).max() ?? .note
-            let places = findings.reduce(0) { $0 + $1.places.count }
-            return (rule: rule, severity: worst, causes: findings.count, places: places)
+        return byRule.flatMap { rule, found in
+            Dictionary(grouping: found, by: \.severity).map { severity, findings in
+                let places = findings.reduce(0) { $0 + $1.places.count }
+                return (rule: rule, severity: severity, causes: findings.count, places: places)
+            }
         }.sorted { ($1.severity, $0.rule) < ($0.severity, $1.rule) }
     }
 

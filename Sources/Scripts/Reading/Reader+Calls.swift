@@ -74,7 +74,11 @@ extension Reader {
         case .changePage, .loadPage, .navigate, .pagecontainer, .replace, .reload, .back, .forward, .go, .open:
             readMove(id, known, object)
         default:
-            if isEventMethod(name) { bindShorthand(id, known, object) }
+            if isEventMethod(name) {
+                bindShorthand(id, known, object)
+            } else if let plugin = ClickPlugin(known) {
+                bind(plugin, id, known, object)
+            }
         }
     }
 

@@ -139,7 +139,7 @@ extension Reader {
     }
 
     /// Whether what stands here runs only if something holds.
-    private var isConditional: Bool { branches > 0 || functions[function].mayHaveEnded }
+    var isConditional: Bool { branches > 0 || functions[function].mayHaveEnded }
 
     // MARK: Results
 

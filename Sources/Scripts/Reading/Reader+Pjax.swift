@@ -67,7 +67,7 @@ extension Reader {
     }
 
     /// What a variable holds that is given one value; the expression itself otherwise.
-    private func knownValue(_ id: NodeID) -> NodeID {
+    func knownValue(_ id: NodeID) -> NodeID {
         let id = tree.unwrapped(id)
         guard tree[id].kind == .identifier else { return id }
         let binding = innermost[Int(tree[id].name)]

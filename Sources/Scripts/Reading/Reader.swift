@@ -49,6 +49,8 @@ struct Reader {
         case node(NodeID)
         case binding(BindingID)
         case path(String)
+        /// What a plugin binds, which is in no text of the script.
+        case plugin
     }
 
     /// A call by name.

@@ -52,6 +52,8 @@ struct RunContexts {
         case .binding(let binding):
             if case .function(let node) = reader.scopes[binding].meaning { return reader.functionIDs[node] }
             return reader.functionIDs[reader.scopes[binding].function]
+        case .plugin:
+            return nil
         }
     }
 

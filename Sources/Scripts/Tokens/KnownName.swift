@@ -45,6 +45,10 @@ enum KnownName: NameID, CaseIterable, Sendable {
     case setTimeout, setInterval, requestAnimationFrame, setImmediate, fadeIn, fadeOut, fadeTo, fadeToggle, animate
     case slideUp, slideDown, slideToggle, queue, toggle
 
+    // Plugins that take clicks.
+    case photoSwipe, fancybox, colorbox, swipebox, lightBox, prettyPhoto, featherlight, nivoLightbox, venobox
+    case simpleLightbox, leanModal, lightGallery, magnificPopup
+
     // Others that the reader asks for.
     case write, writeln, getAttribute, triggerHandler, proxy, pjax, defaults
 

@@ -61,7 +61,7 @@ struct ConfigurationTests {
         ("fail-on: warnin", "c.yml:1:10: fail-on cannot be \"warnin\"", "did you mean warning?"),
         ("set:\n  ajaxEnable: true", "c.yml:2:3: $.mobile has no option \"ajaxEnable\"", "did you mean ajaxEnabled?"),
         ("set:\n  ajaxEnabled: 1", "c.yml:2:16: ajaxEnabled must be true or false, not \"1\"", ""),
-        ("framework: newest", "c.yml:1:12: \"newest\" is no version", "jquery-mobile@1.4.5"),
+        ("framework: newest", "c.yml:1:12: \"newest\" is no version", "write auto, a library as turbo or htmx"),
         ("framework:", "framework must be a version, and there is nothing", ""),
         ("entries: {a: b}", "c.yml:1:10: entries must be a list of addresses, not a mapping", ""),
         ("entries: [[a]]", "c.yml:1:11: entries must be a list of addresses, not a list", ""),

@@ -1,3 +1,4 @@
+import Facts
 import Findings
 import Testing
 
@@ -34,6 +35,19 @@ struct TextReporterTests {
             return text
         }.text(report)
         #expect(text.contains(#"x\x1b[31m.html"#) && text.contains(#"b\x07"#))
+    }
+
+    /// The counts of the last lines agree with each other, also where a rule found things of two severities.
+    @Test func aRuleIsCountedBySeverity() throws {
+        let site = MemorySite([
+            "index.html": #"<script src="jquery.js"></script><script src="jquery.mobile-1.4.5.js"></script>"#
+                + #"<link rel="stylesheet" href="site.css"><div data-role="page" id="home">…</div>"#,
+            "jquery.js": "", "lib/jquery.mobile-1.4.5.js": "",
+        ])
+        let report = try Checker(site: site, files: site.htmlFiles()).check()
+        let text = TextReporter(.statistics).text(report)
+        #expect(text.hasPrefix("1 error part-missing\n1 warning part-missing\n"), "\(text)")
+        #expect(text.contains("\n1 error, 1 warning in 1 file "), "\(text)")
     }
 
     private func frame(_ line: String) throws -> [Substring] {

@@ -51,4 +51,15 @@ extension ScriptedMovesTests {
         }
         #expect(file == "/index.html")
     }
+
+    /// A plugin that shows pictures over the page takes the clicks of the links it is called on, and of no others.
+    @Test func aGalleryTakesItsLinks() throws {
+        let body = """
+            <div id="gallery"><a href="gone.jpg">1</a></div><a href="gone-too.jpg">2</a>
+            <script>$(function () { $("#gallery a").photoSwipe(); });</script>
+            """
+        let site = ExampleMemory([.init("index.html", page("home", body))])
+        let found = try Checker(site: site, files: ["/index.html"]).check().findings.map(\.phrase)
+        #expect(found == [#""gone-too.jpg" leads to /gone-too.jpg, which does not exist"#])
+    }
 }

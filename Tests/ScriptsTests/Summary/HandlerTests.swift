@@ -3,7 +3,7 @@ import Testing
 @testable import Scripts
 
 @Suite struct HandlerTests {
-    @Test(arguments: ready + delegated + direct + odd)
+    @Test(arguments: ready + delegated + direct + plugins + odd)
     func finds(_ example: Case) {
         let summary = ScriptSummary(scanning: example.source, as: .classicScript)
         #expect(summary.syntaxError == nil)
@@ -53,6 +53,15 @@ import Testing
         Case("$.mobile.document.on('pagecontainershow', f)", "on pagecontainershow document delegated f"),
         Case("$(document).one('pagecreate', '#p', f)", "one pagecreate document > '#p' delegated f"),
         Case("$('#list').on('click', 'li', f)", "on click '#list' > 'li' delegated f"),
+    ]
+
+    static let plugins = [
+        Case("$('#gallery a').photoSwipe({})", "photoSwipe click '#gallery a' direct"),
+        Case(
+            "$('.all').magnificPopup({delegate: 'a', type: 'image'}).show(); $('.one').magnificPopup({type: 'image'})",
+            "magnificPopup click '.all' > 'a' delegated", "magnificPopup click '.one' direct"),
+        Case("$('#g').lightGallery()", "lightGallery click '#g' > 'a' delegated"),
+        Case("gallery.photoSwipe(); $.fancybox('<p>'); $.colorbox.close()"),
     ]
 
     static let direct = [

@@ -116,6 +116,8 @@ struct EffectReader {
             if case .function(let node) = reader.scopes[binding].meaning { return node }
             let function = reader.scopes[binding].function
             return function < 0 ? nil : function
+        case .plugin:
+            return nil
         }
     }
 

@@ -14,6 +14,8 @@ extension ScriptSummary {
                 effect = effectReader.effect(of: function)
             } else if let value = handlers[index].handlerName, case .path = callee {
                 effect = HandlerEffect(handingEventTo: value)
+            } else if case .plugin = callee {
+                effect = .prevention
             } else {
                 effect = effectReader.opaque
             }
@@ -49,7 +51,7 @@ extension Reader {
     /// The global name that is called, if it is none that browsers and libraries bring.
     fileprivate func name(of callee: Callee) -> String? {
         switch callee {
-        case .node:
+        case .node, .plugin:
             return nil
         case .path(let path):
             return BuiltInNames.contains(String(path.prefix { $0 != "." })) ? nil : path

@@ -1,0 +1,28 @@
+extension Reader {
+    /// `$("#gallery a").photoSwipe()`: the plugin binds a handler of its own.
+    mutating func bind(_ plugin: ClickPlugin, _ id: NodeID, _ method: KnownName, _ object: NodeID) {
+        // NOTE: not asked is whether the plugin is there: the call throws without, and its missing file is told of.
+        guard case .elements(let target) = meaning(of: object) else { return }
+        let delegate: String? =
+            switch plugin {
+            case .onElements: nil
+            case .onLinksInside: "a"
+            case .onDelegates: arguments(of: id).first.flatMap { option("delegate", of: $0) }
+            }
+        let binding = HandlerBinding(
+            events: [KnownName.click.text], method: method.text, target: target, delegateSelector: delegate,
+            isDelegated: delegate != nil, range: tree.range(id), handlerRange: tree.range(id), handlerName: nil,
+            isConditional: isConditional, context: .topLevel)
+        handlers.append((binding, function, .plugin))
+    }
+
+    /// What an option is given as a text: `a` in `{delegate: "a"}`.
+    private mutating func option(_ name: String, of options: NodeID) -> String? {
+        let options = knownValue(options)
+        guard tree[options].kind == .object else { return nil }
+        for property in tree.children(options) where keyText(property) == name {
+            return tree.child(property, 0).flatMap { stringValue($0) }
+        }
+        return nil
+    }
+}
