@@ -15,7 +15,11 @@ extension Tab {
         let document = window.number
         var last = begin(taking.moves.filter { !$0.isAfterLibrary })
         let verdict = withNavigator({ $0.click(click, in: &$1) }) ?? .ignored
-        if let route = taking.route, window.number == document { record.route = route.replacing(record.route) }
+        if let route = taking.route, window.number == document {
+            // What the library leaves to the browser does not come about where the browser is prevented too.
+            let isKept = scripted.isPreventedForBrowser && record.route?.isNative == true
+            record.route = isKept ? route : route.replacing(record.route)
+        }
         last = begin(taking.moves.filter(\.isAfterLibrary)) ?? last
         switch verdict {
         case .taken: break

@@ -1,0 +1,32 @@
+import Facts
+import Testing
+
+@testable import Navigators
+
+/// How a click goes that a handler takes for itself.
+struct HandlerRouteTests {
+    private static let go = ##"<a href="#two" onclick="$.mobile.changePage('/b.html'); return false">Go</a>"##
+
+    private func session(_ version: String) throws -> Session {
+        func file(_ id: String, _ body: String) -> String {
+            "<script src=\"/jquery.js\"></script><script src=\"/jquery.mobile-\(version).js\"></script>"
+                + "<div data-role=\"page\" id=\"\(id)\">\(body)</div>"
+        }
+        let site = MemorySite([
+            "/start.html": file("start", "<a href=\"/index.html\">In</a>"), "/index.html": file("home", Self.go),
+            "/b.html": file("b", "…"), "/jquery.js": "", "/jquery.mobile-\(version).js": "",
+        ])
+        return Session(site: site, framework: .version(try #require(FrameworkVersion(version))))
+    }
+
+    /// The address in the `href`, which nobody follows, says nothing, whichever document the page is in.
+    @Test(arguments: ["1.4.5", "1.3.2"], [["/index.html"], ["/start.html", "In"]])
+    func theHandlersMoveIsTheRoute(version: String, way: [String]) throws {
+        let session = try session(version)
+        try session.perform(.open(way[0]))
+        for link in way.dropFirst() { try session.perform(.click(.text(link), nth: 1)) }
+        let step = try session.perform(.click(.text("Go"), nth: 1))
+        #expect(step.route?.kind == .ajax && step.route?.url == "/b.html", "\(String(describing: step.route))")
+        #expect(step.active?.id == "b" && !step.full)
+    }
+}
