@@ -19,6 +19,9 @@ final class ScriptedMove: Sendable {
         }
         range = move.range
     }
+
+    /// Whether it is written in a handler.
+    func stands(in handler: SourceRange) -> Bool { handler.contains(range) }
 }
 
 extension ScriptJoin {

@@ -5,24 +5,24 @@ package struct RandomSite {
     private var random: RandomNumbers
     private var names: [String] = []
     private let version: String
-    private let isOrdinary: Bool
+    private let hasWidgets: Bool
 
     /// The site of a seed.
     ///
     /// - Parameters:
     ///   - seed: any number.
     ///   - version: which version of the framework its documents load.
-    ///   - isOrdinary: whether it does without all that takes a state out of the ordinary.
+    ///   - hasWidgets: whether it has nested lists, tabs, collapsibles, prefetched links, and links with handlers too.
     /// - Returns: the same site for the same seed.
-    package static func site(seed: Int, version: String = "1.4.5", isOrdinary: Bool = false) -> MemorySite {
-        var maker = RandomSite(random: RandomNumbers(seed: seed), version: version, isOrdinary: isOrdinary)
+    package static func site(seed: Int, version: String = "1.4.5", hasWidgets: Bool = false) -> MemorySite {
+        var maker = RandomSite(random: RandomNumbers(seed: seed), version: version, hasWidgets: hasWidgets)
         return maker.make()
     }
 
-    private init(random: RandomNumbers, version: String, isOrdinary: Bool) {
+    private init(random: RandomNumbers, version: String, hasWidgets: Bool) {
         self.random = random
         self.version = version
-        self.isOrdinary = isOrdinary
+        self.hasWidgets = hasWidgets
     }
 
     private mutating func make() -> MemorySite {
@@ -42,8 +42,8 @@ package struct RandomSite {
         if random.chance(4) {
             atInit = "<script>$(document).on('mobileinit', function () { \(assignment()) });</script>"
         }
-        if random.chance(5), !isOrdinary { head += "<base href=\"/sub/\">" }
-        if random.chance(10), !isOrdinary {
+        if random.chance(5) { head += "<base href=\"/sub/\">" }
+        if random.chance(10) {
             return document("<p id=\"plain\">\(links(in: name))</p>", head: head, atInit: atInit, version: version)
         }
         let count = random.pick([1, 1, 2, 2, 3])
@@ -58,24 +58,45 @@ package struct RandomSite {
     }
 
     private mutating func assignment() -> String {
-        var names = ["ajaxEnabled", "linkBindingEnabled", "pushStateEnabled", "page.prototype.options.addBackBtn"]
-        if !isOrdinary { names += ["hashListeningEnabled", "ignoreContentEnabled", "page.prototype.options.domCache"] }
+        let names = [
+            "ajaxEnabled", "linkBindingEnabled", "pushStateEnabled", "page.prototype.options.addBackBtn",
+            "hashListeningEnabled", "ignoreContentEnabled", "page.prototype.options.domCache",
+        ]
         return "$.mobile.\(random.pick(names)) = \(random.pick(["true", "false"]));"
     }
 
     private mutating func page(in name: String, number: Int) -> String {
-        let all = ["one", "two", "three", "four"]
-        let ids = isOrdinary ? Array(all[number...(number + 1)]) : all
-        let id = random.chance(85) ? " id=\"\(random.pick(ids))\"" : ""
-        let role = random.chance(15) && !(isOrdinary && number == 0) ? "dialog" : "page"
-        var attributes = random.chance(15) && !isOrdinary ? " data-dom-cache=\"true\"" : ""
-        if random.chance(4), !isOrdinary { attributes += " data-url=\"\(random.pick(["/x.html", "two", "/b.html"]))\"" }
+        let id = random.chance(85) ? " id=\"\(random.pick(["one", "two", "three", "four"]))\"" : ""
+        let role = random.chance(15) ? "dialog" : "page"
+        var attributes = random.chance(15) ? " data-dom-cache=\"true\"" : ""
+        if random.chance(4) { attributes += " data-url=\"\(random.pick(["/x.html", "two", "/b.html"]))\"" }
         var content = links(in: name)
-        if random.chance(25) { content += "<p id=\"\(random.pick(isOrdinary ? ["plain"] : ["plain", "two"]))\">…</p>" }
+        if random.chance(25) { content += "<p id=\"\(random.pick(["plain", "two"]))\">…</p>" }
         if random.chance(20) { content += "<script>inside(\"\(name)\")</script>" }
-        if random.chance(8), !isOrdinary { content += "<div data-role=\"popup\" id=\"pop\">…</div>" }
+        if random.chance(8) { content += "<div data-role=\"popup\" id=\"pop\">…</div>" }
         if random.chance(6) { content += "<div data-role=\"panel\" id=\"pan\">…</div>" }
+        if hasWidgets { content += widgets(in: name) }
         return "<div data-role=\"\(role)\"\(id)\(attributes)>\(content)</div>"
+    }
+
+    private mutating func widgets(in name: String) -> String {
+        var widgets = ""
+        if random.chance(5) {
+            // Versions before 1.4 make a page of it.
+            let id = random.chance(50) ? " id=\"list\"" : ""
+            widgets += "<ul data-role=\"listview\"\(id)><li>More<ul><li>\(link(in: name))</li></ul></li></ul>"
+        }
+        if random.chance(4) {
+            let id = random.pick(["tab", "two"])
+            let list = "<ul><li><a href=\"#\(id)\">Tab</a></li><li>\(link(in: name))</li></ul>"
+            widgets += "<div data-role=\"tabs\"><div data-role=\"navbar\">\(list)</div><div id=\"\(id)\">…</div></div>"
+        }
+        if random.chance(4) { widgets += "<div data-role=\"collapsible\"><h3>…</h3>\(link(in: name))</div>" }
+        if random.chance(3) {
+            let links = "<a href=\"#\" data-rel=\"close\">Close</a> \(link(in: name))"
+            widgets += "<div data-role=\"panel\" id=\"pan\">\(links)</div>"
+        }
+        return widgets
     }
 
     private mutating func links(in name: String) -> String {
@@ -98,8 +119,15 @@ package struct RandomSite {
         var attributes = [
             "", "", "", "", "", "", " data-rel=\"dialog\"", " data-rel=\"popup\"", " data-rel=\"back\"",
         ]
+        if hasWidgets {
+            attributes += [
+                " data-prefetch", " data-direction=\"reverse\"",
+                " onclick=\"$.mobile.changePage('\(random.pick(names))'); return false\"",
+            ]
+        }
         // What the browser's own change of a fragment does depends on history too: see `State.address`.
         if !href.contains("#") { attributes += [" data-ajax=\"false\"", " rel=\"external\"", " target=\"_self\""] }
+        if hasWidgets { attributes.append(" download") }
         return "<a href=\"\(href)\"\(random.pick(attributes))>to \(href)</a>"
     }
 }

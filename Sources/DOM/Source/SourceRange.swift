@@ -16,4 +16,10 @@ public struct SourceRange: Hashable, Sendable {
         self.source = source
         self.bytes = bytes
     }
+
+    /// Whether another range lies in this one.
+    package func contains(_ other: SourceRange) -> Bool {
+        source == other.source && bytes.lowerBound <= other.bytes.lowerBound
+            && other.bytes.upperBound <= bytes.upperBound
+    }
 }

@@ -25,7 +25,11 @@ extension Search {
             }
             click(link.node, in: &tab, of: number, conduct, &record)
         }
-        for move in known[number].foreground.page.map({ scripts.moves(of: $0) }) ?? [] {
+        let moves = known[number].foreground.page.map { scripts.moves(of: $0) } ?? []
+        if moves.isEmpty { return }
+        // What a link's own handler does for certain was done with the click.
+        let done = links.compactMap { $0.isVisible ? tab.certainTaker(ofClickOn: $0.node) : nil }
+        for move in moves where !done.contains(where: move.stands) {
             attempt(move, in: tab, of: number)
         }
     }
@@ -106,7 +110,7 @@ extension Search {
         } else if isNew, [.external, .nothing, .back].contains(outcome.kind) {
             experience.note(
                 expectation.identity, under: conduct, Experience.Known(outcome: record.outcome, target: record.target))
-        } else if !expectation.arrivesAlike {
+        } else if !expectation.arrivesAlike || foreground.leansOnDocument {
             return
         } else if !isNew {
             let edge = Int32(graph.nodes[number].edges.count - 1)
@@ -146,6 +150,13 @@ extension Search {
         var record = EdgeRecord(outcome: graph.tables.add(outcome), kind: outcome.kind, target: -1)
         record.nth = 0
         record.move = graph.tables.add(move)
+        if case .change(let target, let role) = move.action {
+            var before = tab
+            let expectation = before.expectation(ofChangeTo: target, role: role)
+            record.takesTry = expectation == nil
+            record.inquiry = inquiries.number(of: expectation?.questions ?? [])
+            record.arrivesAlike = expectation?.arrivesAlike ?? false
+        }
         follow(after, foreground, of: number, isFull: isFull, outcome, &record)
     }
 

@@ -80,6 +80,9 @@ package protocol Navigator: Sendable {
 
     /// What a plan will come to, before anything of it is done.
     static func forecast(of plan: Plan, _ click: Click, _ door: inout Door<Self>) -> Forecast
+
+    /// What a change of the page will come to that a script asks for; unknown to a library without pages of its own.
+    static func forecast(ofChangeTo target: String, role: String?, _ door: inout Door<Self>) -> Forecast
 }
 
 /// Something that happens in a document, which a library hears of.
@@ -150,6 +153,10 @@ extension Navigator {
     package static func ownPages(_ door: inout Door<Self>) -> [ShownPage] { [] }
 
     package static func hiddenElements(under shown: Node, _ door: Door<Self>) -> [Node] { [] }
+
+    package static func forecast(ofChangeTo target: String, role: String?, _ door: inout Door<Self>) -> Forecast {
+        .unknown
+    }
 }
 
 /// What a library sees of the tab, and what it remembers itself.

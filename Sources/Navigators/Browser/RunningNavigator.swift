@@ -53,6 +53,9 @@ package protocol RunningNavigator: Sendable {
 
     /// What a click will come to.
     mutating func forecast(_ click: Click, in tab: inout Tab) -> Forecast
+
+    /// What a change of the page will come to that a script asks for.
+    mutating func forecast(ofChangeTo target: String, role: String?, in tab: inout Tab) -> Forecast
 }
 
 /// A library at work in a document.
@@ -141,6 +144,10 @@ package struct Running<N: Navigator>: RunningNavigator {
             let plan = N.plan(for: click, &door)
             return N.forecast(of: plan, click, &door)
         } ?? .unknown
+    }
+
+    package mutating func forecast(ofChangeTo target: String, role: String?, in tab: inout Tab) -> Forecast {
+        open(&tab) { N.forecast(ofChangeTo: target, role: role, &$0) } ?? .unknown
     }
 
     /// Lets the library look at the tab through its door, and takes over what it did.

@@ -1,4 +1,4 @@
-internal import DOM
+package import DOM
 internal import Facts
 
 /// A page as a visitor sees it, or as it waits in the DOM.
@@ -15,7 +15,7 @@ public struct ShownPage: Hashable, Sendable {
     public var id: String?
     /// The role it has now.
     public var role: String
-    /// Whether it came by AJAX.
+    /// Whether it came by AJAX, or was made of a page that did.
     public var isExternal: Bool
     /// Whether it leaves the DOM when it is hidden.
     public var leavesWhenHidden: Bool
@@ -80,6 +80,8 @@ package struct Foreground: Hashable, Sendable {
     /// What of the document the bearings were taken from, for a page that came by AJAX: in a document that offers something
     /// else they may be others. It tells no foregrounds apart.
     package var basis: [Question] = []
+    /// Whether the bearings were taken from more of the document than its mould.
+    package var leansOnDocument = false
     /// What of the document shapes the pages that are inserted there. It tells no foregrounds apart: what it comes to is in
     /// their bearings.
     package var mould = ""
@@ -203,9 +205,12 @@ extension Tab {
     /// What a click on an element will come to; nil where it takes a try.
     package mutating func expectation(ofClickOn element: Node) -> Expectation? {
         let scripted = scriptedClick(on: element)
-        guard !scripted.isHeard else { return nil }
-        let click = Click(element, in: window.live)
-        switch withNavigator({ $0.forecast(click, in: &$1) }) ?? .browser([]) {
+        var click = Click(element, in: window.live)
+        click.isPrevented = scripted.isPrevented
+        click.isStopped = scripted.isStopped
+        let forecast = withNavigator { $0.forecast(click, in: &$1) } ?? .browser([])
+        if scripted.isHeard { return expectation(of: scripted, forecast) }
+        switch forecast {
         case .unknown: return nil
         case .taken(let expectation): return expectation
         case .browser(let questions):
@@ -214,6 +219,39 @@ extension Tab {
             else { return nil }
             return Expectation(identity: "load " + address.href, questions: questions, arrivesAlike: true)
         }
+    }
+
+    /// What a click will come to that a handler keeps from the browser and makes one move of; the library may have its own
+    /// way with it besides.
+    private mutating func expectation(of scripted: ScriptedClick, _ forecast: Forecast) -> Expectation? {
+        guard scripted.isPreventedForBrowser, scripted.mayTake == nil, let taking = taking(scripted),
+            let place = taking.route?.taker, taking.moves.count == 1, case .change(let target) = taking.moves[0].move,
+            var expectation = expectation(ofChangeTo: target, role: nil)
+        else { return nil }
+        expectation.identity += " by \(place)"
+        switch forecast {
+        case .unknown: return nil
+        case .browser(let questions): expectation.questions += questions
+        case .taken(let other):
+            expectation.identity += ", " + other.identity
+            expectation.questions += other.questions
+            expectation.arrivesAlike = false
+        }
+        return expectation
+    }
+
+    /// What a change of the page will come to that a script asks for; nil where it takes a try.
+    package mutating func expectation(ofChangeTo target: String, role: String?) -> Expectation? {
+        guard case .taken(let expectation)? = withNavigator({ $0.forecast(ofChangeTo: target, role: role, in: &$1) })
+        else { return nil }
+        return expectation
+    }
+
+    /// The handler that takes a click on an element for certain, and makes the moves that stand in it.
+    package mutating func certainTaker(ofClickOn element: Node) -> SourceRange? {
+        let scripted = scriptedClick(on: element)
+        guard scripted.isHeard, let taking = taking(scripted), !taking.isGuess else { return nil }
+        return taking.route?.taker
     }
 }
 

@@ -93,6 +93,11 @@ struct PageState: Sendable {
     var role: String?
     /// What the data-urls of its nested list pages begin with, if it has any and leaves the DOM.
     var listPagePrefix: String?
+    /// The data-url that a list page would have, had the lists of its page been made but once in the document: they are
+    /// counted on whenever the page comes again. States are known by it, since the numbers have no end.
+    var firstListURL: String?
+    /// Whether it is a list page of a page that came by AJAX.
+    var isMadeOfExternalPage = false
     /// `jqmData( "url" )` once it was read or set; the attribute may differ by then.
     var url: DataValue?
     /// `jqmData( "title" )`, once it was set.

@@ -5,6 +5,7 @@ internal import Facts
 extension Door<JQueryMobile> {
     /// What a plan will come to.
     mutating func forecast(of plan: ClickPlan, _ click: Click) -> Forecast {
+        if case .unheard = plan { return .browser([]) }
         guard case .decided(let decision) = plan, let link = click.link else { return .unknown }
         var questions: [Question] = []
         if profile.hasPanels, let href = live.attribute(.href, of: link), let hash = href.firstIndex(of: "#") {
@@ -17,42 +18,59 @@ extension Door<JQueryMobile> {
             return .taken(Expectation(identity: name, questions: questions, arrivesAlike: false))
         case .change(let url):
             let role = live.attribute(names.rel, of: link) ?? ""
-            let transition = live.attribute(names.transition, of: link) ?? ""
-            let absolute = path.makeAbsolute(url)
-            let file = ParsedURL(path.filePath(absolute))
             let isPopup = profile.hasPopups && role == "popup"
-            if isPopup {
-                questions.append(.popup(String(ParsedURL(url).hash.dropFirst())))
-            } else {
-                guard let key = try? path.dataURL(absolute) else { return .unknown }
-                questions.append(.page(key))
-                // A fragment alone is looked for in the document, whichever that is.
-                if live.attribute(.href, of: link)?.hasPrefix("#") != true {
-                    questions.append(.address(file.hrefNoHash))
-                }
-                // A role may count only if the page is not made yet.
-                if !role.isEmpty, let found = try? find(absolute).pages.first, found.part == 0 {
-                    questions.append(made(found, in: tab.documentAddress))
-                }
+            let isFragment = live.attribute(.href, of: link)?.hasPrefix("#") == true
+            guard var expectation = expectation(ofChangeTo: url, role, isPopup: isPopup, isFragment: isFragment) else {
+                return .unknown
             }
-            let isEmbedded = path.isEmbeddedPage(file)
-            if profile.keepsDeclaredOptions, !isPopup {
-                if let found = try? find(absolute).pages.first, own.pages[found]?.isEnhanced != true {
-                    questions +=
-                        live.markup(of: found).map { declarationQuestions(of: Int(found.element), in: $0) } ?? []
-                } else if !isEmbedded {
-                    questions += declarationQuestions(ofPageIn: file.hrefNoHash)
-                }
-            }
+            let transition = live.attribute(names.transition, of: link) ?? ""
             // A popup's link may mean what is in the page around it.
             let page = isPopup ? own.activePage.first : nil
-            let scope = page.map { " in \(shownPage($0))" } ?? ""
-            return .taken(
-                Expectation(
-                    identity: "change \(isEmbedded ? file.hash : absolute) \(role) \(transition)" + scope,
-                    questions: questions,
-                    arrivesAlike: !isEmbedded && !isPopup))
+            expectation.identity += " \(transition)" + (page.map { " in \(shownPage($0))" } ?? "")
+            expectation.questions = questions + expectation.questions
+            return .taken(expectation)
         }
+    }
+
+    /// What a script's change of the page will come to.
+    mutating func forecast(ofChangeTo target: String, role: String?) -> Forecast {
+        // A popup opens by rules of its own.
+        guard own.isInitialized, role != "popup" else { return .unknown }
+        let url = path.makeAbsolute(target, against: baseWithDefault)
+        return expectation(ofChangeTo: url, role ?? "", isPopup: false, isFragment: target.hasPrefix("#"))
+            .map { .taken($0) } ?? .unknown
+    }
+
+    /// What a change of the page will come to; nil where that takes a try.
+    private mutating func expectation(
+        ofChangeTo url: String, _ role: String, isPopup: Bool, isFragment: Bool
+    ) -> Expectation? {
+        var questions: [Question] = []
+        let absolute = path.makeAbsolute(url)
+        let file = ParsedURL(path.filePath(absolute))
+        if isPopup {
+            questions.append(.popup(String(ParsedURL(url).hash.dropFirst())))
+        } else {
+            guard let key = try? path.dataURL(absolute) else { return nil }
+            questions.append(.page(key))
+            // A fragment alone is looked for in the document, whichever that is.
+            if !isFragment { questions.append(.address(file.hrefNoHash)) }
+            // A role may count only if the page is not made yet.
+            if !role.isEmpty, let found = try? find(absolute).pages.first, found.part == 0 {
+                questions.append(made(found, in: tab.documentAddress))
+            }
+        }
+        let isEmbedded = path.isEmbeddedPage(file)
+        if profile.keepsDeclaredOptions, !isPopup {
+            if let found = try? find(absolute).pages.first, own.pages[found]?.isEnhanced != true {
+                questions += live.markup(of: found).map { declarationQuestions(of: Int(found.element), in: $0) } ?? []
+            } else if !isEmbedded {
+                questions += declarationQuestions(ofPageIn: file.hrefNoHash)
+            }
+        }
+        return Expectation(
+            identity: "change \(isEmbedded ? file.hash : absolute) \(role)", questions: questions,
+            arrivesAlike: !isEmbedded && !isPopup)
     }
 }
 

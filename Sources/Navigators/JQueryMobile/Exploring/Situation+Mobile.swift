@@ -16,7 +16,7 @@ extension JQueryMobile {
                 return nil
             }
             let page = door.shownPage(node)
-            return page.isExternal ? page : nil
+            return page.isExternal && page.file != nil ? page : nil
         }
     }
 
@@ -29,6 +29,10 @@ extension JQueryMobile {
 
     package static func forecast(of plan: ClickPlan, _ click: Click, _ door: inout MobileDoor) -> Forecast {
         door.forecast(of: plan, click)
+    }
+
+    package static func forecast(ofChangeTo target: String, role: String?, _ door: inout MobileDoor) -> Forecast {
+        door.forecast(ofChangeTo: target, role: role)
     }
 }
 
@@ -43,10 +47,12 @@ extension Door<JQueryMobile> {
         let markup = live.markup(of: page)
         let offset = markup?.startTagByte(of: Int(page.element))
         return ShownPage(
-            file: offset == nil ? nil : markup?.source.name, offset: offset, dataURL: state?.straightURL ?? dataURL,
+            file: offset == nil ? nil : markup?.source.name, offset: offset,
+            dataURL: state?.straightURL ?? state?.firstListURL ?? dataURL,
             rememberedURL: remembered == dataURL ? nil : remembered, id: live.id(of: page),
             role: live.attribute(names.role, of: page) ?? "",
-            isExternal: live.attribute(names.externalPage, of: page, equals: "true"),
+            isExternal: live.attribute(names.externalPage, of: page, equals: "true")
+                || state?.isMadeOfExternalPage == true,
             leavesWhenHidden: state?.isRemovedOnHide ?? false)
     }
 
@@ -63,7 +69,10 @@ extension Door<JQueryMobile> {
         guard let active, isExternal, !foreground.bearings.isEmpty else { return foreground }
         foreground.basis = [.staticBase(nil)]
         if let staticBase { foreground.basis.append(.staticBase(staticBase)) }
-        if !standsOnItsOwn(active) { foreground.basis.append(folder) }
+        if !standsOnItsOwn(active) {
+            foreground.basis.append(folder)
+            foreground.leansOnDocument = true
+        }
         return foreground
     }
 

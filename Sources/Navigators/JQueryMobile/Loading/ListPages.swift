@@ -5,33 +5,48 @@ extension Door<JQueryMobile> {
     /// Makes a page of every nested list of a page's list views.
     mutating func createListPages(of page: Node) {
         guard profile.createsListPages else { return }
+        let parentURL = dataURL(of: page)?.text ?? ""
+        var count = 0
         for list in live.elements(with: names.role, in: ["listview"], under: page) {
-            createListPages(of: list, in: page)
+            if let id = live.id(of: list) {
+                createListPages(of: list, in: page, named: id, atFirst: id)
+            } else {
+                own.listCounts[parentURL, default: -1] += 1
+                let number = own.listCounts[parentURL, default: 0]
+                createListPages(of: list, in: page, named: String(number), atFirst: String(count))
+                count += 1
+            }
         }
     }
 
-    private mutating func createListPages(of parentList: Node, in page: Node) {
+    /// Makes a page of every list nested in a list view.
+    ///
+    /// - Parameters:
+    ///   - parentList: the list view.
+    ///   - page: the page it stands in.
+    ///   - listID: what the library calls it.
+    ///   - firstListID: what the library calls it when the page comes for the first time.
+    private mutating func createListPages(
+        of parentList: Node, in page: Node, named listID: String, atFirst firstListID: String
+    ) {
         let parentURL = dataURL(of: page)?.text ?? ""
-        let listID: String
-        if let id = live.id(of: parentList) {
-            listID = id
-        } else {
-            own.listCounts[parentURL, default: -1] += 1
-            listID = String(own.listCounts[parentURL, default: 0])
-        }
         // $( parentList.find( "li>ul, li>ol" ).toArray().reverse() )
         let nested = nestedLists(in: parentList)
         for (index, list) in nested.reversed().enumerated() {
-            let url = parentURL + "&ui-page=" + (live.id(of: list) ?? "\(listID)-\(index)")
-            createListPage(of: list, url: url)
+            let id = live.id(of: list)
+            let url = parentURL + "&ui-page=" + (id ?? "\(listID)-\(index)")
+            guard let listPage = createListPage(of: list, url: url) else { continue }
+            own.pages[listPage, default: PageState()].isMadeOfExternalPage = shownPage(page).isExternal
+            own.pages[listPage]?.firstListURL = parentURL + "&ui-page=" + (id ?? "\(firstListID)-\(index)")
         }
         if !nested.isEmpty, own.pages[page]?.isRemovedOnHide == true {
             own.pages[page, default: PageState()].listPagePrefix = parentURL + "&ui-page"
         }
     }
 
-    private mutating func createListPage(of list: Node, url: String) {
-        guard let item = live.parent(of: list), let container = own.container else { return }
+    /// - Returns: the page; nil where the list stands nowhere any more.
+    private mutating func createListPage(of list: Node, url: String) -> Node? {
+        guard let item = live.parent(of: list), let container = own.container else { return nil }
         let first = live.children(of: item).first
         let title = first == list ? nil : first
         let text = (title.map { live.text(of: $0) } ?? live.leadingText(of: item)).trimmed
@@ -47,6 +62,7 @@ extension Door<JQueryMobile> {
 
         let link = anchor ?? live.wrapContent(of: item, inMade: MadeMarkup.link)
         live.setAttribute(AttributeName(.href), of: link, to: "#" + url)
+        return page
     }
 
     /// The nested list page that a URL asks for, which its parent's creation made.
