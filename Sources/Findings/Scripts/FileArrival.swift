@@ -130,8 +130,34 @@ extension Evidence {
         return answer
     }
 
-    /// The way to a second visit: there, back, and there again.
-    func secondVisit(_ arrival: FileArrival) -> Trace { trace(arrival.approach).toSecondVisit }
+    /// The files that a second visit fetches again.
+    ///
+    /// - Parameter matters: which arrivals matter; those of pages that stay in the document never do.
+    /// - Returns: each with a way, in the order in which they first come.
+    func secondVisits(where matters: (FileArrival) -> Bool) -> [(file: String, way: Trace)] {
+        let arrivals = fileArrivals.filter { $0.leaves && matters($0) }
+        let byFile = Dictionary(grouping: arrivals, by: \.file)
+        var seen: Set<String> = []
+        return arrivals.map(\.file).filter { seen.insert($0).inserted }.compactMap { file in
+            secondVisit(of: file, by: (byFile[file] ?? []).lazy.map(\.approach)).map { (file, $0) }
+        }
+    }
+
+    /// A way to a second visit of a file by AJAX: there, back, and there again.
+    ///
+    /// What the first visit brought may take the second click: `$("a").click(…)` in a script of the page.
+    ///
+    /// - Parameters:
+    ///   - file: the file.
+    ///   - approaches: the ways there; a few of them are tried.
+    /// - Returns: one that was walked, and fetches the file again in the end; nil where none does.
+    func secondVisit(of file: String, by approaches: some Sequence<Approach>) -> Trace? {
+        for approach in approaches.prefix(8) {
+            let way = trace(approach).toSecondVisit
+            if Walk(way, in: session.tab.setting)?.insertion.file == file { return way }
+        }
+        return nil
+    }
 }
 
 extension Trace {

@@ -62,4 +62,16 @@ extension ScriptedMovesTests {
         let found = try Checker(site: site, files: ["/index.html"]).check().findings.map(\.phrase)
         #expect(found == [#""gone-too.jpg" leads to /gone-too.jpg, which does not exist"#])
     }
+
+    /// A script of a page that takes all clicks takes the one that would bring the page again.
+    @Test(arguments: [("", ["handlers-bound-again", "script-runs-again"]), ("location.href = 'b.html';", [])])
+    func aSecondVisitIsWalked(move: String, rules: [String]) throws {
+        let handler = "<script>$(window).click(function (e) { e.preventDefault(); \(move) });</script>"
+        let site = ExampleMemory([
+            .init("index.html", page("home", #"<a href="b.html">B</a>"#)),
+            .init("b.html", page("b", handler + "<script>setInterval(function () {}, 1000);</script>")),
+        ])
+        let found = try Checker(site: site, files: ["/b.html", "/index.html"]).check().findings.map(\.rule)
+        #expect(found.filter { $0.hasSuffix("again") } == rules)
+    }
 }

@@ -47,20 +47,23 @@ extension Rule {
                 }
             }
             let repeated = evidence.repeatedScripts.filter { $0.value.contains { !$0.declarations.isEmpty } }
-            for arrival in repeated.isEmpty ? [] : evidence.fileArrivals where arrival.leaves {
-                guard let scripts = repeated[arrival.file],
-                    let version = evidence.session.scriptJoin.table(of: arrival.document)?.jQueryMajorVersion,
-                    version >= 3
-                else { continue }
-                for script in scripts {
+            let visits =
+                repeated.isEmpty
+                ? []
+                : evidence.secondVisits { arrival in
+                    let table = evidence.session.scriptJoin.table(of: arrival.document)
+                    return repeated[arrival.file] != nil && table?.jQueryMajorVersion ?? 0 >= 3
+                }
+            for (file, way) in visits {
+                for script in repeated[file] ?? [] {
                     guard let declared = script.declarations.first else { continue }
                     let place = Place(script.code.range(declared.range))
                     if found[place] != nil { continue }
                     found[place] = finding(declared, at: place)
-                    found[place]?.trace = evidence.secondVisit(arrival)
+                    found[place]?.trace = way
                     found[place]?.claim = .runsTwice(script: script.row.label)
                     found[place]?.script = script.row.tag.map { Place($0) }
-                    found[place]?.worksWhen = "\(Place.name(arrival.file)) is visited once"
+                    found[place]?.worksWhen = "\(Place.name(file)) is visited once"
                 }
             }
             return found.sorted { $0.key < $1.key }.map(\.value)

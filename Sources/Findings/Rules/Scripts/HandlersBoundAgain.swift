@@ -40,16 +40,15 @@ extension Rule {
         claim: .each("the script has run twice in one document"),
         scope: .site { evidence in
             var found: [Place: Finding] = [:]
-            var seen: Set<String> = []
             let repeated = evidence.repeatedScripts.filter { $0.value.contains { !$0.accumulatingHandlers.isEmpty } }
-            for arrival in repeated.isEmpty ? [] : evidence.fileArrivals where arrival.leaves {
-                guard let scripts = repeated[arrival.file], seen.insert(arrival.file).inserted else { continue }
-                for script in scripts {
+            let visits = repeated.isEmpty ? [] : evidence.secondVisits { repeated[$0.file] != nil }
+            for (file, way) in visits {
+                for script in repeated[file] ?? [] {
                     let handlers = script.accumulatingHandlers
                     guard let first = handlers.first, case let place = Place(script.code.range(first.range)),
                         found[place] == nil
                     else { continue }
-                    found[place] = finding(handlers, at: place, arrival, evidence)
+                    found[place] = finding(handlers, at: place, file, way)
                     found[place]?.claim = .runsTwice(script: script.row.label)
                     found[place]?.script = script.row.tag.map { Place($0) }
                 }
@@ -58,16 +57,16 @@ extension Rule {
         })
 
     private static func finding(
-        _ handlers: [HandlerBinding], at place: Place, _ arrival: FileArrival, _ evidence: Evidence
+        _ handlers: [HandlerBinding], at place: Place, _ file: String, _ way: Trace
     ) -> Finding {
         let events = handlers[0].events.isEmpty ? "a" : handlers[0].events.joined(separator: " ")
         let more = handlers.count > 1 ? " (and \(handlers.count - 1) more)" : ""
         var finding = Finding(
-            "a \(events) handler\(more) is bound again at every visit of \(Place.name(arrival.file))", at: place)
+            "a \(events) handler\(more) is bound again at every visit of \(Place.name(file))", at: place)
         finding.label = "stays when the page leaves; the script runs again when it is fetched again"
-        finding.trace = evidence.secondVisit(arrival)
+        finding.trace = way
         finding.cause = place.text
-        finding.worksWhen = "\(Place.name(arrival.file)) is loaded as a whole, or visited once"
+        finding.worksWhen = "\(Place.name(file)) is loaded as a whole, or visited once"
         finding.help = "bind to the page element, or take the old handler off first with .off()"
         return finding
     }

@@ -35,12 +35,14 @@ extension Rule {
         claim: .each("the script has run twice in one document"),
         scope: .site { evidence in
             RepeatedScript.all(evidence).compactMap { script in
-                guard let range = evidence.range(script.tag, of: script.file) else { return nil }
+                guard let range = evidence.range(script.tag, of: script.file), let way = script.way(evidence) else {
+                    return nil
+                }
                 let name = script.source ?? "a script"
                 let files = evidence.others(script.file, of: script.files.count)
                 var finding = Finding("\(name) in \(files) runs again at every visit of the page", at: Place(range))
                 finding.label = "the page is fetched anew each time, and its scripts run"
-                finding.trace = evidence.trace(script.visit).toSecondVisit
+                finding.trace = way
                 finding.claim = .runsTwice(script: evidence.script(script.source, at: script.tag, of: script.file))
                 finding.cause = script.source ?? script.text(evidence)
                 finding.help =
@@ -58,6 +60,13 @@ private struct RepeatedScript {
     var file: String
     var files: Set<String>
     var visit: Evidence.Visit
+
+    /// A way on which it runs twice.
+    func way(_ evidence: Evidence) -> Trace? {
+        if let shortest = evidence.secondVisit(of: file, by: [.click(visit)]) { return shortest }
+        let others = evidence.fileArrivals.lazy.filter { $0.file == file && $0.leaves }
+        return evidence.secondVisit(of: file, by: others.map(\.approach))
+    }
 
     /// The beginning of its text.
     func text(_ evidence: Evidence) -> String? {
