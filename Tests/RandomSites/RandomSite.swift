@@ -128,6 +128,6 @@ package struct RandomSite {
         // What the browser's own change of a fragment does depends on history too: see `State.address`.
         if !href.contains("#") { attributes += [" data-ajax=\"false\"", " rel=\"external\"", " target=\"_self\""] }
         if hasWidgets { attributes.append(" download") }
-        return "<a href=\"\(href)\"\(random.pick(attributes))>to \(href)</a>"
+        return random.link(to: href, attributes)
     }
 }

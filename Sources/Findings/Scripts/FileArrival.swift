@@ -152,6 +152,7 @@ extension Evidence {
     ///   - approaches: the ways there; a few of them are tried.
     /// - Returns: one that was walked, and fetches the file again in the end; nil where none does.
     func secondVisit(of file: String, by approaches: some Sequence<Approach>) -> Trace? {
+        // AD-HOC: whoever takes the second click of so many ways takes it on the others as well.
         for approach in approaches.prefix(8) {
             let way = trace(approach).toSecondVisit
             if Walk(way, in: session.tab.setting)?.insertion.file == file { return way }

@@ -16,7 +16,8 @@ extension Tab {
         var last = begin(taking.moves.filter { !$0.isAfterLibrary })
         let verdict = withNavigator({ $0.click(click, in: &$1) }) ?? .ignored
         if let route = taking.route, window.number == document {
-            // What the library leaves to the browser does not come about where the browser is prevented too.
+            // What the library leaves to the browser does not come about where the browser is prevented too
+            // (C1 of jQuery Mobile).
             let isKept = scripted.isPreventedForBrowser && record.route?.isNative == true
             record.route = isKept ? route : route.replacing(record.route)
         }

@@ -89,6 +89,15 @@ extension Reader {
         return nil
     }
 
+    /// What a variable holds that is given one value; the expression itself otherwise.
+    func knownValue(_ id: NodeID) -> NodeID {
+        let id = tree.unwrapped(id)
+        guard tree[id].kind == .identifier else { return id }
+        let binding = innermost[Int(tree[id].name)]
+        let value = binding >= 0 ? valueOfBinding[Int(binding)] : valueOfGlobal[tree[id].name] ?? -1
+        return value >= 0 ? tree.unwrapped(value) : id
+    }
+
     private func contents(_ id: NodeID) -> String {
         contents(ofStringAt: Int(tree[id].start), end: Int(tree[id].end))
     }

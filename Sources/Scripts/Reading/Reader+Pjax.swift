@@ -65,13 +65,4 @@ extension Reader {
         }
         return .options(options)
     }
-
-    /// What a variable holds that is given one value; the expression itself otherwise.
-    func knownValue(_ id: NodeID) -> NodeID {
-        let id = tree.unwrapped(id)
-        guard tree[id].kind == .identifier else { return id }
-        let binding = innermost[Int(tree[id].name)]
-        let value = binding >= 0 ? valueOfBinding[Int(binding)] : valueOfGlobal[tree[id].name] ?? -1
-        return value >= 0 ? tree.unwrapped(value) : id
-    }
 }
