@@ -113,3 +113,13 @@ extension Outcome {
         }
     }
 }
+
+extension Outcome.Kind {
+    /// Whether the page is shown that was asked for, within the document.
+    var showsItsPage: Bool {
+        switch self {
+        case .ajax, .internalPage, .samePage: true
+        default: false
+        }
+    }
+}

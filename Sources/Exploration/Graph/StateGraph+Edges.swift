@@ -89,6 +89,13 @@ struct EdgeRecord: BitwiseCopyable {
     var arrivesAlike = false
     /// Whether nothing can be told of it before it is tried.
     var takesTry = false
+
+    /// The edge of another link of one state that does what this one's was seen to do.
+    func coming(toTheSameAs other: EdgeRecord) -> EdgeRecord {
+        var record = other
+        (record.markup, record.element, record.nth) = (markup, element, nth)
+        return record
+    }
 }
 
 /// What the edges of one graph name by numbers.
@@ -99,6 +106,9 @@ final class EdgeTables: @unchecked Sendable {
     private(set) var markups: [Markup] = []
     private(set) var moves: [ScriptedMove] = []
     private var markupNumbers: [ObjectIdentifier: Int32] = [:]
+    /// Of each reading the first one of the same file.
+    private var firstReadings: [Int32] = []
+    private var readings: [String: Int32] = [:]
 
     /// Adds an outcome and numbers it.
     func add(_ outcome: Outcome) -> Int32 {
@@ -116,7 +126,20 @@ final class EdgeTables: @unchecked Sendable {
     func number(of markup: Markup) -> Int32 {
         if let known = markupNumbers[ObjectIdentifier(markup)] { return known }
         markups.append(markup)
-        markupNumbers[ObjectIdentifier(markup)] = Int32(markups.count - 1)
-        return Int32(markups.count - 1)
+        let number = Int32(markups.count - 1)
+        markupNumbers[ObjectIdentifier(markup)] = number
+        let first = readings[markup.source.name] ?? number
+        readings[markup.source.name] = first
+        firstReadings.append(first)
+        return number
+    }
+
+    /// Where a link is written: the first reading of its file, and the byte of the decoded text at which its start tag begins;
+    /// nil for one that a library made.
+    func place(of record: EdgeRecord) -> (reading: Int32, offset: UInt32)? {
+        guard record.markup >= 0,
+            let offsets = markups[Int(record.markup)].startTagOffsets(of: Int(record.element))
+        else { return nil }
+        return (firstReadings[Int(record.markup)], offsets.lowerBound)
     }
 }

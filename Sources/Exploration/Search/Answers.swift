@@ -53,6 +53,18 @@ struct Answers {
         return self.answer(place)
     }
 
+    /// Whether what is found is the page that is written in a place, in whichever role.
+    func isWritten(_ answer: Answer, at place: Answer) -> Bool {
+        guard answer != place, var changed = changedPlaces[answer] else { return answer == place }
+        changed.role = nil
+        return places[changed] == place
+    }
+
+    /// Whether one of a document's own pages is written in a place.
+    func isWritten(_ place: Answer, amongPagesOf document: [ShownPage]?) -> Bool {
+        document?.contains { page in page.place.map { places[$0] == place } ?? false } ?? false
+    }
+
     /// Notes that somebody offers something.
     mutating func add(_ offered: Offered, from source: Source) {
         let question = Int(offered.question)

@@ -56,10 +56,12 @@ extension Search {
     }
 
     /// Whether an edge that shows one page wherever its click is made may lead to a state of it: to the document's own page
-    /// in that document, to the fetched one where nothing is found.
+    /// in that document, to the fetched one where nothing is found. What was fetched is fetched as the same page.
     func mayLead(_ edge: Int, of number: Int, to target: Int, _ background: Background) -> Bool {
         if known[target].foreground.document != nil { return known[target].document == background.document }
-        return !inquiries.list(graph.nodes[number].edges.records[edge].inquiry).contains {
+        let record = graph.nodes[number].edges.records[edge]
+        if record.kind == .ajax, known[Int(record.target)].shownPage != known[target].shownPage { return false }
+        return !inquiries.list(record.inquiry).contains {
             answer(to: $0, inDocument: background.document, further: background.further).isFound
         }
     }

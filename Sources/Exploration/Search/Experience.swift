@@ -1,13 +1,38 @@
 internal import Navigators
 
+/// What a click is expected to come to, in numbers.
+struct Expected: Hashable, BitwiseCopyable {
+    /// What tells it from others: ``Navigators/Expectation/identity``.
+    var identity: Int32
+    /// What it looks for, by its place in the inquiries; -1 for nothing.
+    var inquiry: Int32
+    /// Whether it leads to the same page wherever it is clicked, if what it looks for is not there.
+    var arrivesAlike: Bool
+    /// Whether the browser loads a document, whatever is open over the page.
+    var loadsDocument: Bool
+}
+
 /// What clicks came to before: a click that will come to the same need not be tried again.
 struct Experience {
+    /// A link of pages whose links are resolved alike.
+    struct Link: Hashable, BitwiseCopyable {
+        /// Where it is written: ``EdgeTables/place(of:)``.
+        var reading: Int32
+        var offset: UInt32
+        /// ``Conduct/links``.
+        var terms: Int32
+    }
+
     /// What a click came to.
     struct Known {
         /// The outcome, by its place in the tables.
         var outcome: Int32
         /// The state it leads to, -1 for none; ``Experience/stays``.
         var target: Int32
+        /// What of the document the page it leads to takes its base from; -1 for nothing.
+        var basis: Int32 = -1
+        /// What that finds there, question by question.
+        var basisAnswers: [Answer] = []
     }
 
     /// Stands for the state in which the click is made.
@@ -20,7 +45,7 @@ struct Experience {
 
     private var conducts: [String: Int32] = [:]
     private var identities: [String: Int32] = [:]
-    private var known: [Key: Known] = [:]
+    private var known: [Key: [Known]] = [:]
 
     /// The numbers of what decides, beside the click, what comes of it.
     struct Conduct {
@@ -28,12 +53,23 @@ struct Experience {
         var library: Int32
         /// And what shapes the pages that are inserted.
         var exact: Int32
+        /// And what the links are resolved with; nil where scripts take some, or it does not tell what the others do.
+        var links: Int32?
     }
+
+    /// What clicks on links are expected to come to that do the same in all states that show them under the same terms.
+    ///
+    /// OPTIMIZATION: a page is shown by three or four states, as dialogs, under other addresses, fetched and loaded; asking the
+    /// library again in each took a fifth of an exploration of 2,001 files.
+    var expected: [Link: Expected] = [:]
 
     /// The numbers of what decides what comes of clicks.
     mutating func conduct(of foreground: Foreground) -> Conduct {
-        Conduct(
-            library: number(of: foreground.conduct), exact: number(of: foreground.conduct + "\n" + foreground.mould))
+        let exact = foreground.conduct + "\n" + foreground.mould
+        let base = foreground.scripted.isEmpty ? foreground.linkBase : nil
+        return Conduct(
+            library: number(of: foreground.conduct), exact: number(of: exact),
+            links: base.map { number(of: exact + "\n" + $0) })
     }
 
     private mutating func number(of conduct: String) -> Int32 {
@@ -42,16 +78,28 @@ struct Experience {
         return number
     }
 
-    /// What a click of an identity came to; nil when none was tried.
-    func recall(_ identity: String, under conduct: Int32) -> Known? {
-        identities[identity].flatMap { known[Key(conduct: conduct, identity: $0)] }
+    /// What a click of an identity came to, once for each document that gives the page it leads to another base; empty when none
+    /// was tried.
+    func recall(_ identity: Int32, under conduct: Int32) -> [Known] {
+        known[Key(conduct: conduct, identity: identity)] ?? []
+    }
+
+    /// The number of an identity, a new one unless it is known.
+    mutating func number(ofIdentity identity: String) -> Int32 {
+        if let known = identities[identity] { return known }
+        let number = Int32(identities.count)
+        identities[identity] = number
+        return number
     }
 
     /// Notes what a click came to.
-    mutating func note(_ identity: String, under conduct: Conduct, _ what: Known) {
-        let number = identities[identity] ?? Int32(identities.count)
-        identities[identity] = number
-        known[Key(conduct: conduct.exact, identity: number)] = what
-        known[Key(conduct: conduct.library, identity: number)] = what
+    mutating func note(_ identity: Int32, under conduct: Conduct, _ what: Known) {
+        note(what, Key(conduct: conduct.exact, identity: identity))
+        note(what, Key(conduct: conduct.library, identity: identity))
+    }
+
+    private mutating func note(_ what: Known, _ key: Key) {
+        let same = known[key]?.firstIndex { $0.basis == what.basis && $0.basisAnswers == what.basisAnswers }
+        if let same { known[key]?[same] = what } else { known[key, default: []].append(what) }
     }
 }

@@ -9,6 +9,7 @@ extension Search {
         if known[number].page != number { return expandContrast(number, tab) }
         let links = tab.clickableLinks()
         let conduct = experience.conduct(of: known[number].foreground)
+        var firstEdges: [Expected: Int] = [:]
         for (index, link) in links.enumerated() where link.isVisible {
             guard clicks < limits.clicks else {
                 graph.stopReason = .clicks(limits.clicks)
@@ -23,7 +24,7 @@ extension Search {
             } else {
                 record.nth = Int32(index + 1)
             }
-            click(link.node, in: &tab, of: number, conduct, &record)
+            click(link.node, in: &tab, of: number, conduct, &record, &firstEdges)
         }
         let moves = known[number].foreground.page.map { scripts.moves(of: $0) } ?? []
         if moves.isEmpty { return }
@@ -42,6 +43,7 @@ extension Search {
         let depth = known[number].depth + 1
         let conduct = experience.conduct(of: known[number].foreground)
         var links: [ClickableLink]?
+        var firstEdges: [Expected: Int] = [:]
         for (index, record) in graph.nodes[first].edges.records.enumerated() {
             let isNearer = record.target >= 0 && known[known[Int(record.target)].page].shortest > depth
             // A file may be there under two addresses, and its pages are written in one place.
@@ -63,35 +65,41 @@ extension Search {
             clicks += 1
             var tried = EdgeRecord(outcome: 0, kind: .nothing, target: -1)
             (tried.markup, tried.element, tried.nth) = (record.markup, record.element, record.nth)
-            click(link.node, in: &tab, of: number, conduct, &tried)
+            click(link.node, in: &tab, of: number, conduct, &tried, &firstEdges)
         }
     }
 
     /// Tries one click, unless it is known what comes of it.
+    ///
+    /// `firstEdges` holds, by what the clicks of this state were expected to come to, the first edge of each.
     private mutating func click(
-        _ link: Node, in tab: inout Tab, of number: Int, _ conduct: Experience.Conduct, _ record: inout EdgeRecord
+        _ link: Node, in tab: inout Tab, of number: Int, _ conduct: Experience.Conduct, _ record: inout EdgeRecord,
+        _ firstEdges: inout [Expected: Int]
     ) {
-        let expectation = tab.expectation(ofClickOn: link)
+        let expected = expectation(ofClickOn: link, in: &tab, conduct, record)
         var isNew = false
-        record.takesTry = expectation == nil
-        if let expectation {
-            record.inquiry = inquiries.number(of: expectation.questions)
-            record.arrivesAlike = expectation.arrivesAlike
+        record.takesTry = expected == nil
+        if let expected {
+            record.inquiry = expected.inquiry
+            record.arrivesAlike = expected.arrivesAlike
             isNew =
-                known[number].foreground.isPlain
+                (known[number].foreground.isPlain || expected.loadsDocument)
                 && !inquiries.list(record.inquiry).contains {
                     answer(to: $0, in: number).isFound || known[number].passing.contains($0)
                 }
-            if isNew, let recalled = experience.recall(expectation.identity, under: conduct.exact),
-                recalled.target != Experience.stays
-                    || canStay(number, graph.tables.outcomes[Int(recalled.outcome)].kind)
-            {
+            if let same = firstEdges[expected] {
+                graph.nodes[number].edges.append(record.coming(toTheSameAs: graph.nodes[number].edges.records[same]))
+                return
+            }
+            if isNew, let recalled = recall(expected, under: conduct.exact, in: number) {
                 record.outcome = recalled.outcome
                 record.kind = graph.tables.outcomes[Int(recalled.outcome)].kind
                 record.target = recalled.target == Experience.stays ? Int32(known[number].page) : recalled.target
+                record.basis = recalled.basis
                 graph.nodes[number].edges.append(record)
                 return
             }
+            firstEdges[expected] = graph.nodes[number].edges.count
         }
         var after = tab
         after.click(andWait: link)
@@ -102,25 +110,67 @@ extension Search {
         record.kind = outcome.kind
         if !foreground.basis.isEmpty, outcome.isFollowed { record.basis = inquiries.number(of: foreground.basis) }
         follow(after, foreground, of: number, isFull: isFull, outcome, &record)
-        guard let expectation else { return }
+        if let expected { learn(expected, isNew: isNew, of: number, conduct, outcome, record) }
+    }
+
+    /// What a click is expected to come to; nil where it takes a try.
+    private mutating func expectation(
+        ofClickOn link: Node, in tab: inout Tab, _ conduct: Experience.Conduct, _ record: EdgeRecord
+    ) -> Expected? {
+        let key = conduct.links.flatMap { terms in
+            graph.tables.place(of: record).map {
+                Experience.Link(reading: $0.reading, offset: $0.offset, terms: terms)
+            }
+        }
+        if let key, let expected = experience.expected[key] { return expected }
+        guard let expectation = tab.expectation(ofClickOn: link) else { return nil }
+        let expected = Expected(
+            identity: experience.number(ofIdentity: expectation.identity),
+            inquiry: inquiries.number(of: expectation.questions), arrivesAlike: expectation.arrivesAlike,
+            loadsDocument: expectation.loadsDocument)
+        if let key, expectation.isOfLinkAlone { experience.expected[key] = expected }
+        return expected
+    }
+
+    /// Notes what a click came to, for others that will come to the same.
+    private mutating func learn(
+        _ expected: Expected, isNew: Bool, of number: Int, _ conduct: Experience.Conduct, _ outcome: Outcome,
+        _ record: EdgeRecord
+    ) {
         if isNew, Int(record.target) == number, canStay(number, outcome.kind) {
             experience.note(
-                expectation.identity, under: conduct,
+                expected.identity, under: conduct,
                 Experience.Known(outcome: record.outcome, target: Experience.stays))
         } else if isNew, [.external, .nothing, .back].contains(outcome.kind) {
             experience.note(
-                expectation.identity, under: conduct, Experience.Known(outcome: record.outcome, target: record.target))
-        } else if !expectation.arrivesAlike || foreground.leansOnDocument {
+                expected.identity, under: conduct, Experience.Known(outcome: record.outcome, target: record.target))
+        } else if !expected.arrivesAlike {
             return
         } else if !isNew {
             let edge = Int32(graph.nodes[number].edges.count - 1)
             unproven[number, default: []].append(
-                Unproven(edge: edge, identity: expectation.identity, conduct: conduct.library))
+                Unproven(edge: edge, identity: expected.identity, conduct: conduct.library))
         } else if outcome.kind == .ajax || outcome.kind == .fullLoad {
             experience.note(
-                expectation.identity, under: conduct,
-                Experience.Known(outcome: record.outcome, target: record.target))
+                expected.identity, under: conduct,
+                Experience.Known(
+                    outcome: record.outcome, target: record.target, basis: record.basis,
+                    basisAnswers: answers(to: record.basis, in: number)))
         }
+    }
+
+    /// What a click that finds nothing came to in another state, if it comes to the same in this one.
+    private func recall(_ expected: Expected, under conduct: Int32, in number: Int) -> Experience.Known? {
+        experience.recall(expected.identity, under: conduct).first { known in
+            known.target == Experience.stays
+                ? canStay(number, graph.tables.outcomes[Int(known.outcome)].kind)
+                : known.basis < 0 || answers(to: known.basis, in: number) == known.basisAnswers
+        }
+    }
+
+    /// What the questions of a list find in a state.
+    private func answers(to list: Int32, in number: Int) -> [Answer] {
+        inquiries.list(list).map { answer(to: $0, in: number) }
     }
 
     /// Whether a click that comes to nothing changes nothing: what is fetched in vain may change the base of links that are
@@ -128,7 +178,7 @@ extension Search {
     private func canStay(_ number: Int, _ kind: Outcome.Kind) -> Bool {
         switch kind {
         case .dead: !known[number].foreground.dependsOnAddress
-        case .missing: known[number].foreground.bearings.isEmpty
+        case .missing: !known[number].foreground.dependsOnBase
         default: false
         }
     }

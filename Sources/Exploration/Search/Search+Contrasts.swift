@@ -12,6 +12,7 @@ extension Search {
         // What is found for one state may be what another lacked.
         while count < graph.nodes.count, graph.stopReason == .exhausted {
             count = graph.nodes.count
+            contrasts.beginRound()
             var number = 0
             while number < graph.nodes.count, graph.stopReason == .exhausted {
                 if !known[number].isContrast {
@@ -21,15 +22,24 @@ extension Search {
             }
             if graph.stopReason == .exhausted { showOwnPages(progress) }
         }
-        if contrasts.openCount > 0, graph.stopReason == .exhausted {
-            graph.stopReason = .questions(contrasts.openCount)
-        }
     }
 
     private mutating func grant(_ wish: Wish, of number: Int, _ progress: ((_ visited: Int, _ known: Int) -> Void)?) {
-        guard !contrasts.numbers(of: number).contains(where: { isGranted(wish, in: $0) }) else { return }
-        for way in contrasts.ways(to: number, wish, in: self) where walk(way, wish) { break }
+        guard !contrasts.numbers(of: number).contains(where: { isGranted(wish, in: $0) }),
+            !contrasts.isHopeless(wish, for: number, in: self)
+        else { return }
+        let hasComeTrue = ways(to: number, wish).contains { walk($0, wish) }
+        if !hasComeTrue { contrasts.noteFailure(of: wish, for: number, whereStatesWere: known.count) }
         run(progress)
+    }
+
+    /// The ways that may lead to a page in a state that grants a wish, short ones first.
+    private mutating func ways(to number: Int, _ wish: Wish) -> [Way] {
+        // OPTIMIZATION: taken out while it looks at the search; what both held would be copied at each question otherwise.
+        var searching = Contrasts()
+        swap(&searching, &contrasts)
+        defer { swap(&searching, &contrasts) }
+        return searching.ways(to: number, wish, in: self)
     }
 
     /// Walks a way; the states on it become contrasts.

@@ -25,6 +25,8 @@ struct Search {
         var passing: [Int32]
         /// Where its page is written.
         var place: Answer
+        /// The page that is shown, by a number for each that is not the same.
+        var shownPage: Int32
         /// Whether it is one of those that only show a difference.
         var isContrast = false
         /// The first state that shows the page.
@@ -43,7 +45,7 @@ struct Search {
     /// A click that found what it looked for: it is not known what it does where nothing is found.
     struct Unproven {
         var edge: Int32
-        var identity: String
+        var identity: Int32
         /// The library with its options.
         var conduct: Int32
     }
@@ -61,6 +63,7 @@ struct Search {
     /// OPTIMIZATION: ways to contrasts begin there, and opening a document again took a sixth of an exploration.
     var opened: [String: Tab] = [:]
     var numbers: [Foreground: Int] = [:]
+    private var shownPages: [ShownPage?: Int32] = [:]
     var experience = Experience()
     var answers = Answers()
     /// The clicks of states that found what they looked for, and what tells them from others.
@@ -124,10 +127,12 @@ struct Search {
         let depth = arrival.map { known[$0.from].depth + 1 } ?? 0
         let page = isContrast ? numbers[foreground] ?? number : number
         let place = foreground.page.map { answers.answer($0.place) } ?? .absent
+        let shownPage = shownPages[foreground.page] ?? Int32(shownPages.count)
+        shownPages[foreground.page] = shownPage
         known.append(
             Known(
                 foreground: foreground, depth: depth, document: document, further: further, passing: passing,
-                place: place, isContrast: isContrast, page: page, shortest: depth))
+                place: place, shownPage: shownPage, isContrast: isContrast, page: page, shortest: depth))
         if depth < known[page].shortest { known[page].shortest = depth }
         if isContrast { contrasts.add(Contrasts.Key(page: page, document: document, further: further), number) }
         if foreground.document != nil, let role = foreground.page?.role {

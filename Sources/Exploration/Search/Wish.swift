@@ -19,7 +19,6 @@ extension Search {
         func add(_ wish: Wish) {
             if !wishes.contains(wish) { wishes.append(wish) }
         }
-        let fixedDocument = known[number].foreground.document == nil ? nil : known[number].document
         for record in graph.nodes[number].edges.records where record.inquiry >= 0 && record.mayDiffer {
             let place = record.target < 0 ? Answer.absent : known[Int(record.target)].place
             for question in inquiries.lists[Int(record.inquiry)] {
@@ -30,8 +29,7 @@ extension Search {
                         add(.answer(question, other))
                     }
                 } else if answer(to: question, in: number).isFound {
-                    let stays = fixedDocument.map { documents[Int($0)].offers[question] != nil } ?? false
-                    if !stays { add(.absent(question)) }
+                    if !isCertain(question, in: number) { add(.absent(question)) }
                 } else if !answers.different(to: question).isEmpty {
                     add(.found(question))
                 }
@@ -44,20 +42,37 @@ extension Search {
             }
         }
         for unproven in unproven[number] ?? [] {
-            let experienced = experience.recall(unproven.identity, under: unproven.conduct)
             let target = graph.nodes[number].edges.records[Int(unproven.edge)].target
-            if let experienced, experienced.target >= 0, target >= 0,
-                known[Int(experienced.target)].place == known[Int(target)].place
+            let experienced = experience.recall(unproven.identity, under: unproven.conduct)
+            if target >= 0,
+                experienced.contains(where: {
+                    $0.target >= 0 && known[Int($0.target)].place == known[Int(target)].place
+                })
             {
                 continue
             }
             for question in inquiries.list(graph.nodes[number].edges.records[Int(unproven.edge)].inquiry)
-            where answer(to: question, in: number).isFound {
-                let stays = fixedDocument.map { documents[Int($0)].offers[question] != nil } ?? false
-                if !stays { add(.absent(question)) }
+            where answer(to: question, in: number).isFound && !isCertain(question, in: number) {
+                add(.absent(question))
             }
         }
         return wishes
+    }
+
+    /// Whether what a question finds in a state is there whenever the page is shown: the document has it, it is the page
+    /// itself, or the page brings it, since it was not there before.
+    private func isCertain(_ question: Int32, in number: Int) -> Bool {
+        let state = known[number]
+        if state.foreground.document != nil { return documents[Int(state.document)].offers[question] != nil }
+        if answers.isWritten(answer(to: question, in: number), at: state.place),
+            !answers.isWritten(state.place, amongPagesOf: graph.ownPages[documents[Int(state.document)].address])
+        {
+            return true
+        }
+        guard let arrival = graph.nodes[number].arrival, known[arrival.from].document == state.document else {
+            return false
+        }
+        return !answer(to: question, in: arrival.from).isFound
     }
 
     /// Whether a wish comes true in a state.

@@ -112,11 +112,7 @@ final class Evidence {
     private(set) lazy var statesByDocument = Dictionary(grouping: graph.nodes.indices) { documentFiles[$0] }
     /// Why exploring ended, and searching for further ways after it.
     var stopReason: StopReason {
-        switch graph.stopReason {
-        case .exhausted where openQuestions > 0: .questions(openQuestions)
-        case .questions(let count): .questions(count + openQuestions)
-        default: graph.stopReason
-        }
+        graph.stopReason == .exhausted && openQuestions > 0 ? .questions(openQuestions) : graph.stopReason
     }
     /// Why files of a folder were not read, by their decoded paths.
     private(set) lazy var reasons = Dictionary(

@@ -80,14 +80,18 @@ package struct Foreground: Hashable, Sendable {
     /// What of the document the bearings were taken from, for a page that came by AJAX: in a document that offers something
     /// else they may be others. It tells no foregrounds apart.
     package var basis: [Question] = []
-    /// Whether the bearings were taken from more of the document than its mould.
-    package var leansOnDocument = false
     /// What of the document shapes the pages that are inserted there. It tells no foregrounds apart: what it comes to is in
     /// their bearings.
     package var mould = ""
     /// Whether where the links lead depends on the address in the bar, which clicks that come to nothing may change. It is in
     /// the bearings then.
     package var dependsOnAddress = false
+    /// Whether a fetch in vain may change where the links lead. It is in the bearings then.
+    package var dependsOnBase: Bool
+
+    /// What the library resolves the page's links with, where that and the conduct tell what it does with those that say so of
+    /// themselves (``Expectation/isOfLinkAlone``). It tells no foregrounds apart.
+    package var linkBase: String?
 
     package static func == (left: Foreground, right: Foreground) -> Bool {
         left.page == right.page && left.document == right.document && left.conduct == right.conduct
@@ -100,6 +104,20 @@ package struct Foreground: Hashable, Sendable {
         hasher.combine(document)
         hasher.combine(bearings)
         hasher.combine(popup)
+    }
+
+    /// Describes a tab; without `dependsOnBase` a library says no more of its bearings than what they are.
+    package init(
+        page: ShownPage?, document: String?, conduct: String, bearings: [String], popup: String?, isStuck: Bool,
+        dependsOnBase: Bool? = nil
+    ) {
+        self.page = page
+        self.document = document
+        self.conduct = conduct
+        self.bearings = bearings
+        self.popup = popup
+        self.isStuck = isStuck
+        self.dependsOnBase = dependsOnBase ?? !bearings.isEmpty
     }
 
     /// Whether it is a page at rest and nothing more: no popup over it, no change that never ends.
@@ -159,6 +177,10 @@ package struct Expectation: Hashable, Sendable {
     package var questions: [Question]
     /// Whether the page that is shown afterwards is the same wherever the click is made, if nothing is found.
     package var arrivesAlike: Bool
+    /// Whether it is the same for the link in every state of the same conduct and ``Foreground/linkBase``.
+    package var isOfLinkAlone = false
+    /// Whether the browser loads a document, whatever is open over the page.
+    package var loadsDocument = false
 }
 
 /// What a library says of a click before anything of it is done.
@@ -217,7 +239,8 @@ extension Tab {
             guard case .follow(let address) = activation(of: element),
                 address.fragment == nil || address.withoutFragment != self.address.withoutFragment
             else { return nil }
-            return Expectation(identity: "load " + address.href, questions: questions, arrivesAlike: true)
+            return Expectation(
+                identity: "load " + address.href, questions: questions, arrivesAlike: true, loadsDocument: true)
         }
     }
 
@@ -229,6 +252,7 @@ extension Tab {
             var expectation = expectation(ofChangeTo: target, role: nil)
         else { return nil }
         expectation.identity += " by \(place)"
+        expectation.isOfLinkAlone = false
         switch forecast {
         case .unknown: return nil
         case .browser(let questions): expectation.questions += questions

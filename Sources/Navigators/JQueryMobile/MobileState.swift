@@ -104,6 +104,8 @@ struct PageState: Sendable {
     var title: DataValue?
     /// What its links depend on, once somebody asked.
     var linkTraits: LinkTraits?
+    /// Where the links lead that are left to the browser, as was asked last.
+    var nativeLinks: NativeLinks?
 }
 
 /// What the links of a page depend on, beside the page.
@@ -122,4 +124,19 @@ struct LinkTraits: Sendable {
     var reach: Reach
     /// The links with an attribute that leaves them to the browser.
     var markedForBrowser: [Node]
+}
+
+/// The links of a page that may be left to the browser.
+struct NativeLinks: Sendable {
+    /// What they are resolved with.
+    var base: String
+    /// Whether the library takes the others: all, or those that it fetches.
+    var isBinding: Bool
+    var isAjax: Bool
+    /// Where they lead, with one dialog key for many.
+    var addresses: [String] = []
+    /// Whether one of them has a fragment.
+    var hasFragment = false
+    /// Whether there is one at all, with an address or without.
+    var exist = false
 }

@@ -60,18 +60,22 @@ extension Door<JQueryMobile> {
         let active = own.activePage.first
         let page = active.map { shownPage($0) }
         let isExternal = page?.isExternal == true
-        let (links, dependsOnAddress) = active.map { bearings(of: $0) } ?? (bearings: [], dependOnAddress: false)
+        let native = active.map { nativeLinks(of: $0) }
+        let links = active.flatMap { page in native.map { bearings(of: page, $0) } } ?? []
         var foreground = Foreground(
             page: page, document: isExternal ? nil : documentName, conduct: conduct, bearings: links,
-            popup: own.openPopup.map { live.id(of: $0.element) ?? "" }, isStuck: own.isPageTransitioning)
-        foreground.dependsOnAddress = dependsOnAddress
+            popup: own.openPopup.map { live.id(of: $0.element) ?? "" }, isStuck: own.isPageTransitioning,
+            dependsOnBase: native?.exist == true && !isBaseReset)
+        foreground.dependsOnAddress = native?.hasFragment == true
         foreground.mould = staticBase ?? ""
+        if !profile.keepsDeclaredOptions, !own.options.ignoreContentEnabled, !path.documentBaseDiffers {
+            foreground.linkBase = baseWithDefault
+        }
         guard let active, isExternal, !foreground.bearings.isEmpty else { return foreground }
         foreground.basis = [.staticBase(nil)]
         if let staticBase { foreground.basis.append(.staticBase(staticBase)) }
         if !standsOnItsOwn(active) {
             foreground.basis.append(folder)
-            foreground.leansOnDocument = true
         }
         return foreground
     }
@@ -104,7 +108,7 @@ extension Door<JQueryMobile> {
     }
 
     /// Where the links of a page lead, as far as that depends on more than the page.
-    private mutating func bearings(of page: Node) -> (bearings: [String], dependOnAddress: Bool) {
+    private mutating func bearings(of page: Node, _ native: NativeLinks) -> [String] {
         var bearings: [String] = []
         let url = dataURL(of: page)?.text
         if live.attribute(names.externalPage, of: page, equals: "true"), !(url.map(URLPath.isPath) ?? false) {
@@ -116,21 +120,38 @@ extension Door<JQueryMobile> {
             case .file: bearings.append(base)
             }
         }
-        var movesByFragment = false
-        let nativeBase = own.pages[page]?.straightURL.flatMap { WebAddress($0, base: location) } ?? tab.baseAddress
-        for link in linksLeftToBrowser(in: page) {
-            guard let href = live.attribute(.href, of: link) else { continue }
-            bearings.append(WebAddress(href, base: nativeBase).map { Self.withOneDialogKey($0.href) } ?? href)
-            if href.utf8.contains(UInt8(ascii: "#")) { movesByFragment = true }
-        }
+        bearings += native.addresses
         // NOTE: what the framework makes of such a change depends on its history as well, which would make the states
         // endless; of such links (`rel="external"` with a `#` of the same document) the shortest way is told.
-        if movesByFragment {
+        if native.hasFragment {
             let address = location.shown
             bearings.append(
                 address.firstRange(of: URLPath.dialogHashKey).map { String(address[..<$0.lowerBound]) } ?? address)
         }
-        return (bearings, movesByFragment)
+        return bearings
+    }
+
+    /// Where the links lead that may be left to the browser.
+    ///
+    /// OPTIMIZATION: asked for after every click, and mostly the same as after the last. The library's own demos have 350 such
+    /// links on each page; resolving them each time took a third of their exploration.
+    private mutating func nativeLinks(of page: Node) -> NativeLinks {
+        let base = own.pages[page]?.straightURL.flatMap { WebAddress($0, base: location) } ?? tab.baseAddress
+        let (isBinding, isAjax) = (own.options.linkBindingEnabled, own.options.ajaxEnabled)
+        if let known = own.pages[page]?.nativeLinks, known.base == base.href, known.isBinding == isBinding,
+            known.isAjax == isAjax
+        {
+            return known
+        }
+        var native = NativeLinks(base: base.href, isBinding: isBinding, isAjax: isAjax)
+        for link in linksLeftToBrowser(in: page) {
+            native.exist = true
+            guard let href = live.attribute(.href, of: link) else { continue }
+            native.addresses.append(WebAddress(href, base: base).map { Self.withOneDialogKey($0.href) } ?? href)
+            if href.utf8.contains(UInt8(ascii: "#")) { native.hasFragment = true }
+        }
+        own.pages[page]?.nativeLinks = native
+        return native
     }
 
     /// The folder against which the document's own pages are resolved.

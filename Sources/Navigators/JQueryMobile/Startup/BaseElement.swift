@@ -30,9 +30,22 @@ extension Door<JQueryMobile> {
 
     /// `base.reset`: back to the document's own.
     mutating func resetBase() {
-        guard own.hasDynamicBase || profile.authorBase != .blocksAll else { return }
-        let href = profile.resetsBaseWithoutQuery ? path.documentBase.hrefNoSearch : path.documentBase.hrefNoHash
+        guard isBaseResettable else { return }
+        let href = resetBaseAddress
         for base in own.baseElements { live.setAttribute(AttributeName(.href), of: base, to: href) }
+    }
+
+    /// Whether ``resetBase()`` would change nothing.
+    var isBaseReset: Bool {
+        guard isBaseResettable else { return true }
+        let href = resetBaseAddress
+        return own.baseElements.allSatisfy { live.attribute(.href, of: $0) == href }
+    }
+
+    private var isBaseResettable: Bool { own.hasDynamicBase || profile.authorBase != .blocksAll }
+
+    private var resetBaseAddress: String {
+        profile.resetsBaseWithoutQuery ? path.documentBase.hrefNoSearch : path.documentBase.hrefNoHash
     }
 
     /// `base.rewrite`: where the base cannot follow, addresses of a fetched page that the browser resolves are made

@@ -1,0 +1,78 @@
+internal import Navigators
+
+/// The edges of a graph by the pages they lead to, and the pages that are written in one place.
+struct EdgeIndex {
+    /// An edge that leads to a state within a document.
+    struct Arrival: BitwiseCopyable {
+        var from: Int32
+        var edge: Int32
+        /// What the click looked for, and what the page it leads to takes its base from, by their places in the inquiries; -1
+        /// for nothing.
+        var inquiry: Int32
+        var basis: Int32
+        /// Whether all of that is in vain.
+        var isVain: Bool
+        /// Whether it shows the same page wherever the click is made: where that is in the document already it is not fetched,
+        /// and the other way round.
+        var isAlike: Bool
+    }
+
+    private var arrivals: [[Arrival]] = []
+    /// Of each state the first one of its page, and the number of the group that is in: 0 for what is written nowhere.
+    private var pages: [(first: Int32, group: Int32)] = []
+    /// The first states of what is written in one place, in documents and fetched.
+    private(set) var groups: [[Int32]] = [[]]
+    private var groupNumbers: [Answer: Int32] = [:]
+    private var count = 0
+
+    /// The edges that lead to a page.
+    func arrivals(at page: Int) -> [Arrival] { arrivals[page] }
+
+    /// The first state of a state's page, and the number of the group of those that are written in its place.
+    func page(of state: Int32) -> (first: Int32, group: Int32) { pages[Int(state)] }
+
+    /// The first states of what is written in a page's place, itself among them; none where there is no other.
+    func siblings(of page: Int) -> [Int32] {
+        let group = groups[Int(pages[page].group)]
+        return group.count > 1 ? group : []
+    }
+
+    /// Adds the edges of states that were added.
+    mutating func add(_ search: borrowing Search) {
+        let nodes = search.graph.nodes
+        while arrivals.count < nodes.count { addPage(arrivals.count, search) }
+        while count < nodes.count {
+            for (edge, record) in nodes[count].edges.records.enumerated() where record.leadsWithinDocument {
+                let isVain = [record.inquiry, record.basis].allSatisfy { list in
+                    search.inquiries.list(list).allSatisfy { !search.answer(to: $0, in: count).isFound }
+                }
+                arrivals[Int(pages[Int(record.target)].first)].append(
+                    Arrival(
+                        from: Int32(count), edge: Int32(edge), inquiry: record.inquiry, basis: record.basis,
+                        isVain: isVain, isAlike: record.leadsAlike))
+            }
+            count += 1
+        }
+    }
+
+    private mutating func addPage(_ number: Int, _ search: borrowing Search) {
+        arrivals.append([])
+        let state = search.known[number]
+        if state.isContrast { return pages.append((Int32(state.page), pages[state.page].group)) }
+        guard state.place.isPage else { return pages.append((Int32(number), 0)) }
+        let group = groupNumbers[state.place] ?? Int32(groups.count)
+        if group == groups.count {
+            groups.append([])
+            groupNumbers[state.place] = group
+        }
+        groups[Int(group)].append(Int32(number))
+        pages.append((Int32(number), group))
+    }
+}
+
+extension EdgeRecord {
+    /// Whether it leads to a state, and the document stays.
+    var leadsWithinDocument: Bool { target >= 0 && kind != .fullLoad }
+    /// Whether it shows the same page wherever the click is made.
+    var leadsAlike: Bool { arrivesAlike && kind.showsItsPage }
+}
