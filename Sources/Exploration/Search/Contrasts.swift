@@ -43,8 +43,10 @@ struct Contrasts {
     private var index = EdgeIndex()
     private var backward = BackwardSearch()
     private var trees: [Wish: ForwardTree] = [:]
-    /// Wishes that did not come true, with how many states there were then.
+    /// Wishes that did not come true, with how many states were searched through then.
     private var failures: [Quest: Int] = [:]
+    /// How many states the last search looked through.
+    private var searchedCount = 0
 
     /// The number of a contrast.
     func number(of key: Key) -> Int? { numbers[key] }
@@ -58,9 +60,9 @@ struct Contrasts {
     /// The contrasts of a page.
     func numbers(of page: Int) -> [Int] { byPage[page] ?? [] }
 
-    /// Notes that a wish did not come true.
-    mutating func noteFailure(of wish: Wish, for page: Int, whereStatesWere count: Int) {
-        failures[Quest(page: page, wish: wish)] = count
+    /// Notes that the wish that was searched for last did not come true.
+    mutating func noteFailure(of wish: Wish, for page: Int) {
+        failures[Quest(page: page, wish: wish)] = searchedCount
     }
 
     /// Whether a wish did not come true, and nothing was found since that a way could begin or go on with.
@@ -83,6 +85,7 @@ struct Contrasts {
     mutating func ways(to page: Int, _ wish: Wish, in search: borrowing Search) -> [Way] {
         index.add(search)
         backward.prepare(search)
+        searchedCount = search.known.count
         var found: [MeasuredWay] = []
         var isOpen = false
         func look(_ background: Background?) {
@@ -95,7 +98,12 @@ struct Contrasts {
         } else {
             look(nil)
         }
-        if isOpen, let way = tree(granting: wish, in: search).way(to: page) { found.append(way) }
+        if isOpen {
+            let tree = tree(granting: wish, in: search)
+            // It may have been made before the last states were added.
+            searchedCount = tree.stateCount
+            if let way = tree.way(to: page) { found.append(way) }
+        }
         return found.sorted { ($0.length, $0.way.start) < ($1.length, $1.way.start) }.map(\.way)
     }
 

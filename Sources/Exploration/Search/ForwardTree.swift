@@ -83,6 +83,9 @@ struct ForwardTree {
         layer.append(state)
     }
 
+    /// How many states it was searched through.
+    var stateCount: Int { visits.count }
+
     /// The way to a page; nil where none leads there.
     func way(to page: Int) -> MeasuredWay? {
         guard page < visits.count, visits[page].from >= 0 else { return nil }

@@ -29,7 +29,7 @@ extension Search {
             !contrasts.isHopeless(wish, for: number, in: self)
         else { return }
         let hasComeTrue = ways(to: number, wish).contains { walk($0, wish) }
-        if !hasComeTrue { contrasts.noteFailure(of: wish, for: number, whereStatesWere: known.count) }
+        if !hasComeTrue { contrasts.noteFailure(of: wish, for: number) }
         run(progress)
     }
 
