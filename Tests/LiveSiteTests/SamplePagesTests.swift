@@ -9,13 +9,32 @@ struct SamplePagesTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "sample-pages")
 
+    /// The samples with a start page.
+    private static func samples() throws -> [(name: String, folder: URL, site: FolderSite, entries: [String])] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().compactMap { name in
+            let place = folder.appending(path: name)
+            guard let site = try? FolderSite(path: place.path) else { return nil }
+            let entries = site.htmlFiles()
+            return entries.contains("/index.html") ? (name, place, site, entries) : nil
+        }
+    }
+
+    /// What is found behind a server, with the addresses that the folder would give.
+    private func findings(behind origin: String, _ entries: [String]) throws -> String {
+        var options = CrawlOptions()
+        options.entries = entries
+        options.actingWords = []
+        let site = try HTTPSite(origin + "/index.html", crawl: options)
+        let files = SiteFiles(of: site)
+        var checker = Checker(site: site, files: site.crawl(files).pages)
+        checker.shared = (files, ScriptCache())
+        return try checker.check().text().replacing(origin + "/", with: "")
+    }
+
     @Test func findingsAreThoseOfTheFolder() throws {
-        let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
-        var compared = 0
-        for name in names {
-            guard let folder = try? FolderSite(path: Self.folder.appending(path: name).path) else { continue }
-            let entries = folder.htmlFiles()
-            guard entries.contains("/index.html") else { continue }
+        let samples = try Self.samples()
+        #expect(samples.count > 10)
+        for (name, _, folder, entries) in samples {
             let server = try TestServer { question in
                 let request = Request(address: question.target)
                 let response = folder.respond(to: request)
@@ -23,18 +42,19 @@ struct SamplePagesTests {
                 return .reply(
                     status: response.status, headers: ["Content-Type: \(response.mediaType)"], body: response.body)
             }
-            var options = CrawlOptions()
-            options.entries = entries
-            options.actingWords = []
-            let site = try HTTPSite(server.origin + "/index.html", crawl: options)
-            let files = SiteFiles(of: site)
-            var checker = Checker(site: site, files: site.crawl(files).pages)
-            checker.shared = (files, ScriptCache())
-            let live = try checker.check().text()
             let expected = try Checker(site: folder, files: entries).check().text()
-            #expect(live.replacing(server.origin + "/", with: "") == expected, "\(name)")
-            compared += 1
+            #expect(try findings(behind: server.origin, entries) == expected, "\(name)")
         }
-        #expect(compared > 10)
+    }
+
+    /// A server as sites have it: compressed answers, its own redirects to folders.
+    @Test func findingsBehindNginxAreThoseOfTheFolder() throws {
+        let samples = try Self.samples()
+        #expect(samples.count > 10)
+        let server = try NginxServer(folders: samples.map(\.folder))
+        for (sample, origin) in zip(samples, server.origins) {
+            let expected = try Checker(site: sample.site, files: sample.entries).check().text()
+            #expect(try findings(behind: origin, sample.entries) == expected, "\(sample.name)")
+        }
     }
 }
