@@ -106,9 +106,9 @@ final class EdgeTables: @unchecked Sendable {
     private(set) var markups: [Markup] = []
     private(set) var moves: [ScriptedMove] = []
     private var markupNumbers: [ObjectIdentifier: Int32] = [:]
-    /// Of each reading the first one of the same file.
+    /// Of each reading the first one of the same text.
     private var firstReadings: [Int32] = []
-    private var readings: [String: Int32] = [:]
+    private var readings: [ObjectIdentifier: Int32] = [:]
 
     /// Adds an outcome and numbers it.
     func add(_ outcome: Outcome) -> Int32 {
@@ -128,14 +128,14 @@ final class EdgeTables: @unchecked Sendable {
         markups.append(markup)
         let number = Int32(markups.count - 1)
         markupNumbers[ObjectIdentifier(markup)] = number
-        let first = readings[markup.source.name] ?? number
-        readings[markup.source.name] = first
+        let first = readings[ObjectIdentifier(markup.source)] ?? number
+        readings[ObjectIdentifier(markup.source)] = first
         firstReadings.append(first)
         return number
     }
 
-    /// Where a link is written: the first reading of its file, and the byte of the decoded text at which its start tag begins;
-    /// nil for one that a library made.
+    /// Where a link is written: the first reading of its text, and the byte of that at which its start tag begins; nil for one
+    /// that a library made. One file may have several texts: scripts are handed another encoding, or another answer.
     func place(of record: EdgeRecord) -> (reading: Int32, offset: UInt32)? {
         guard record.markup >= 0,
             let offsets = markups[Int(record.markup)].startTagOffsets(of: Int(record.element))

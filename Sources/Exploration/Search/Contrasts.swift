@@ -43,10 +43,8 @@ struct Contrasts {
     private var index = EdgeIndex()
     private var backward = BackwardSearch()
     private var trees: [Wish: ForwardTree] = [:]
-    /// Wishes that did not come true, with how many states were searched through then.
-    private var failures: [Quest: Int] = [:]
-    /// How many states the last search looked through.
-    private var searchedCount = 0
+    /// How many states were searched through for each wish.
+    private var searched: [Quest: Int] = [:]
 
     /// The number of a contrast.
     func number(of key: Key) -> Int? { numbers[key] }
@@ -60,16 +58,11 @@ struct Contrasts {
     /// The contrasts of a page.
     func numbers(of page: Int) -> [Int] { byPage[page] ?? [] }
 
-    /// Notes that the wish that was searched for last did not come true.
-    mutating func noteFailure(of wish: Wish, for page: Int) {
-        failures[Quest(page: page, wish: wish)] = searchedCount
-    }
-
-    /// Whether a wish did not come true, and nothing was found since that a way could begin or go on with.
+    /// Whether a wish was searched for, and nothing was found since that a way could begin or go on with.
     ///
     /// OPTIMIZATION: without it every round asked for all wishes again, a third of the time of an exploration of 2,001 files.
-    func isHopeless(_ wish: Wish, for page: Int, in search: borrowing Search) -> Bool {
-        guard let count = failures[Quest(page: page, wish: wish)] else { return false }
+    func isSearched(_ wish: Wish, for page: Int, in search: borrowing Search) -> Bool {
+        guard let count = searched[Quest(page: page, wish: wish)] else { return false }
         for number in count..<search.known.count
         where !search.known[number].isContrast || search.isGranted(wish, in: number) { return false }
         return true
@@ -85,7 +78,7 @@ struct Contrasts {
     mutating func ways(to page: Int, _ wish: Wish, in search: borrowing Search) -> [Way] {
         index.add(search)
         backward.prepare(search)
-        searchedCount = search.known.count
+        var count = search.known.count
         var found: [MeasuredWay] = []
         var isOpen = false
         func look(_ background: Background?) {
@@ -101,9 +94,10 @@ struct Contrasts {
         if isOpen {
             let tree = tree(granting: wish, in: search)
             // It may have been made before the last states were added.
-            searchedCount = tree.stateCount
+            count = tree.stateCount
             if let way = tree.way(to: page) { found.append(way) }
         }
+        searched[Quest(page: page, wish: wish)] = count
         return found.sorted { ($0.length, $0.way.start) < ($1.length, $1.way.start) }.map(\.way)
     }
 

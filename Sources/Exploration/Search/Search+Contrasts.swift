@@ -26,10 +26,9 @@ extension Search {
 
     private mutating func grant(_ wish: Wish, of number: Int, _ progress: ((_ visited: Int, _ known: Int) -> Void)?) {
         guard !contrasts.numbers(of: number).contains(where: { isGranted(wish, in: $0) }),
-            !contrasts.isHopeless(wish, for: number, in: self)
+            !contrasts.isSearched(wish, for: number, in: self)
         else { return }
-        let hasComeTrue = ways(to: number, wish).contains { walk($0, wish) }
-        if !hasComeTrue { contrasts.noteFailure(of: wish, for: number) }
+        for way in ways(to: number, wish) where walk(way, wish) { break }
         run(progress)
     }
 

@@ -132,10 +132,15 @@ extension Evidence {
 
     /// The files that a second visit fetches again.
     ///
-    /// - Parameter matters: which arrivals matter; those of pages that stay in the document never do.
+    /// - Parameters:
+    ///   - files: which files matter.
+    ///   - matters: which of their arrivals; those of pages that stay in the document never do.
     /// - Returns: each with a way, in the order in which they first come.
-    func secondVisits(where matters: (FileArrival) -> Bool) -> [(file: String, way: Trace)] {
-        let arrivals = fileArrivals.filter { $0.leaves && matters($0) }
+    func secondVisits(
+        of files: Set<String>, where matters: (FileArrival) -> Bool = { _ in true }
+    ) -> [(file: String, way: Trace)] {
+        if files.isEmpty { return [] }
+        let arrivals = fileArrivals.filter { $0.leaves && files.contains($0.file) && matters($0) }
         let byFile = Dictionary(grouping: arrivals, by: \.file)
         var seen: Set<String> = []
         return arrivals.map(\.file).filter { seen.insert($0).inserted }.compactMap { file in

@@ -47,13 +47,9 @@ extension Rule {
                 }
             }
             let repeated = evidence.repeatedScripts.filter { $0.value.contains { !$0.declarations.isEmpty } }
-            let visits =
-                repeated.isEmpty
-                ? []
-                : evidence.secondVisits { arrival in
-                    let table = evidence.session.scriptJoin.table(of: arrival.document)
-                    return repeated[arrival.file] != nil && table?.jQueryMajorVersion ?? 0 >= 3
-                }
+            let visits = evidence.secondVisits(of: Set(repeated.keys)) { arrival in
+                evidence.session.scriptJoin.table(of: arrival.document)?.jQueryMajorVersion ?? 0 >= 3
+            }
             for (file, way) in visits {
                 for script in repeated[file] ?? [] {
                     guard let declared = script.declarations.first else { continue }

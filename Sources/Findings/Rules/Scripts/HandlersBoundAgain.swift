@@ -41,8 +41,7 @@ extension Rule {
         scope: .site { evidence in
             var found: [Place: Finding] = [:]
             let repeated = evidence.repeatedScripts.filter { $0.value.contains { !$0.accumulatingHandlers.isEmpty } }
-            let visits = repeated.isEmpty ? [] : evidence.secondVisits { repeated[$0.file] != nil }
-            for (file, way) in visits {
+            for (file, way) in evidence.secondVisits(of: Set(repeated.keys)) {
                 for script in repeated[file] ?? [] {
                     let handlers = script.accumulatingHandlers
                     guard let first = handlers.first, case let place = Place(script.code.range(first.range)),

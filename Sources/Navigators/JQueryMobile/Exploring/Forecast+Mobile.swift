@@ -87,7 +87,7 @@ extension Door<JQueryMobile> {
 }
 
 extension Expectation {
-    /// What a widget does with a click on itself, wherever it is.
+    /// What a widget does with a click on itself (§10), wherever it is.
     fileprivate static func widget(_ name: String) -> Expectation {
         Expectation(identity: name, questions: [], arrivesAlike: false)
     }

@@ -76,10 +76,9 @@ extension Door<Turbo> {
         guard let body = live.body else { return [] }
         let elements = permanentElements(in: body)
         if elements.isEmpty { return [] }
-        let file = tab.files.load(Request(path: url.path, query: url.query))
         // An id that breaks the selector it is looked for with leaves the whole body as it is.
-        guard url.origin == tab.origin, file.response.isSuccess,
-            !elements.contains(where: { live.id(of: $0)?.breaksSelector == true })
+        guard url.origin == tab.origin, !elements.contains(where: { live.id(of: $0)?.breaksSelector == true }),
+            case let file = tab.files.load(Self.request(for: url)), file.response.isSuccess
         else { return elements.map { place(of: $0, "permanent") } }
         let ids = file.permanentIDs(profile)
         return elements.filter { element in live.id(of: element).map { ids.contains($0) } ?? false }

@@ -180,6 +180,14 @@ extension Door<Turbo> {
         }
     }
 
+    /// The request of a visit or, with its id, of a frame.
+    static func request(for url: WebAddress, method: Request.Method = .get, frame: String? = nil) -> Request {
+        var request = Request(method: method, path: url.path, query: url.query)
+        request.headers = ["accept": "text/html, application/xhtml+xml"]
+        request.headers["turbo-frame"] = frame
+        return request
+    }
+
     /// Asks the site for a page.
     ///
     /// - Returns: the answer, and the status that the site gave.
@@ -189,10 +197,7 @@ extension Door<Turbo> {
         guard url.origin == tab.origin else {
             return (Answer(status: 0, page: nil, isRedirected: false, url: url), 0)
         }
-        var request = Request(method: method, path: url.path, query: url.query)
-        request.headers = ["accept": "text/html, application/xhtml+xml"]
-        request.headers["turbo-frame"] = frame
-        let file = tab.loadForScript(request)
+        let file = tab.loadForScript(Self.request(for: url, method: method, frame: frame))
         let response = file.response
         var end = url
         end.fragment = nil
