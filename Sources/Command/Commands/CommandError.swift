@@ -1,3 +1,5 @@
+internal import Findings
+
 /// A failure of the run itself: what is wrong in one line, and what to do next.
 struct CommandError: Error {
     /// What is wrong.
@@ -21,7 +23,7 @@ struct CommandError: Error {
     var text: String {
         if message.isEmpty { return "" }
         let lines = ["error: " + message] + (help.map { ["help: " + $0] } ?? [])
-        return lines.map { Self.shortened(TerminalText.escape($0)) + "\n" }.joined()
+        return lines.map { Self.shortened(VisibleText.escape($0)) + "\n" }.joined()
     }
 
     /// A line without its middle where it is too long for anybody to read: what was asked for may be of any length.

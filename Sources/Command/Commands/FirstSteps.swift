@@ -1,4 +1,5 @@
 internal import Facts
+internal import Findings
 
 /// What to type next, for who types `sidedoor` alone where there is a site.
 struct FirstSteps {
@@ -12,7 +13,7 @@ struct FirstSteps {
         let files = site.pagePaths(limit: 10_000)
         guard let first = files.first(where: { $0 == "/index.html" }) ?? files.first else { return nil }
         let count = files.count == 1 ? "is 1 HTML file" : "are \(files.count) HTML files"
-        let path = TerminalText.escape(first)
+        let path = VisibleText.escape(first)
         text = """
             There \(count) in this folder.
 

@@ -1,3 +1,4 @@
+internal import Findings
 internal import Foundation
 
 /// `--watch`: does something again whenever a file has changed, until Ctrl-C.
@@ -26,7 +27,7 @@ struct Watch {
                 Thread.sleep(forTimeInterval: 0.5)
                 now = stamps()
             }
-            Console.write("\nchanged: \(TerminalText.escape(now.changes(since: before)))\n\n")
+            Console.write("\nchanged: \(VisibleText.escape(now.changes(since: before)))\n\n")
         }
     }
 

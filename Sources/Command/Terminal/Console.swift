@@ -1,3 +1,4 @@
+internal import Findings
 internal import Glibc
 internal import Synchronization
 
@@ -10,14 +11,14 @@ enum Console {
     static func write(_ bytes: [UInt8]) {
         guard isatty(STDOUT_FILENO) == 1 else { return write(bytes, to: STDOUT_FILENO) }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        write(lines.map { TerminalText.escape(String(decoding: $0, as: UTF8.self)) }.joined(separator: "\n"))
+        write(lines.map { VisibleText.escape(String(decoding: $0, as: UTF8.self)) }.joined(separator: "\n"))
     }
 
     /// Writes to standard error.
     static func writeError(_ text: String) { write(Array(text.utf8), to: STDERR_FILENO) }
 
     /// Writes a line about the run to standard error.
-    static func note(_ text: String) { writeError("note: \(TerminalText.escape(text))\n") }
+    static func note(_ text: String) { writeError("note: \(VisibleText.escape(text))\n") }
 
     /// Writes a line about the run that several parts of it may have to say; it stands there once.
     static func noteOnce(_ text: String) {

@@ -1,3 +1,5 @@
+internal import Findings
+
 /// A line of text in several styles. Whatever it is made of is escaped, so that nothing a page contains reaches the
 /// terminal as a command.
 struct StyledText: ExpressibleByStringLiteral {
@@ -9,7 +11,7 @@ struct StyledText: ExpressibleByStringLiteral {
     private var spans: [Span] = []
 
     init(_ text: String = "", _ style: Style = .plain) {
-        if !text.isEmpty { spans = [Span(text: TerminalText.escape(text), style: style)] }
+        if !text.isEmpty { spans = [Span(text: VisibleText.escape(text), style: style)] }
     }
 
     init(stringLiteral text: String) { self.init(text) }
@@ -17,7 +19,7 @@ struct StyledText: ExpressibleByStringLiteral {
     var isEmpty: Bool { spans.isEmpty }
 
     /// How many columns it takes.
-    var width: Int { spans.reduce(0) { $0 + TerminalText.width(of: $1.text) } }
+    var width: Int { spans.reduce(0) { $0 + VisibleText.columns(of: $1.text) } }
 
     static func + (left: StyledText, right: StyledText) -> StyledText {
         var sum = left
@@ -39,7 +41,7 @@ struct StyledText: ExpressibleByStringLiteral {
         var room = width - 1
         for span in spans {
             let kept = span.text.prefix { character in
-                room -= TerminalText.width(of: character)
+                room -= VisibleText.columns(of: character)
                 return room >= 0
             }
             result.spans.append(Span(text: String(kept), style: span.style))
@@ -57,7 +59,7 @@ struct StyledText: ExpressibleByStringLiteral {
         var column = 0
         var word: [Span] = []
         func flush() {
-            let length = word.reduce(0) { $0 + TerminalText.width(of: $1.text) }
+            let length = word.reduce(0) { $0 + VisibleText.columns(of: $1.text) }
             if column > 0, column + length > width {
                 lines.append(line.withoutTrailingBlanks)
                 line = StyledText()

@@ -10,12 +10,14 @@ package struct StepPicture: Encodable, Sendable {
         var gutter: String
         var text: String
         var blanks: String
+        /// The mark, and a label behind it.
         var marks: String
 
         init(_ place: Place, label: String? = nil) {
-            let frame = CodeFrame(place: place, label: label)
+            let frame = CodeFrame(place: place)
             self.place = Spot(place)
-            (gutter, text, blanks, marks) = (frame.gutter, frame.text, frame.blanks, frame.marks)
+            (gutter, text, blanks) = (frame.gutter, frame.text, frame.blanks)
+            marks = frame.mark + (label.map { " " + $0 } ?? "")
         }
     }
     /// How the click was taken.

@@ -4,6 +4,7 @@ internal import Exploration
 package struct TextReporter: Reporter {
     private let style: @Sendable (String, TextRole) -> String
     private let fold: @Sendable (String, Int) -> [String]
+    private let columns: Int?
     private let extent: Extent
 
     /// How much is told.
@@ -22,13 +23,16 @@ package struct TextReporter: Reporter {
     ///   - extent: how much is told.
     ///   - style: gives a piece of text its colour. What a page contains is harmless by then: whatever a terminal would obey
     ///     is written as a visible escape, so a piece holds no line end.
+    ///   - columns: how wide the terminal is, for lines of code: `nil` where nobody looks at one.
     ///   - fold: breaks a sentence that begins in some column into lines; by default it stays one line.
     package init(
         _ extent: Extent = .findings,
+        columns: Int? = nil,
         style: @escaping @Sendable (String, TextRole) -> String = { text, _ in text },
         fold: @escaping @Sendable (String, Int) -> [String] = { text, _ in [text] }
     ) {
         self.extent = extent
+        self.columns = columns
         self.style = { style(VisibleText.escape($0), $1) }
         self.fold = fold
     }
@@ -61,13 +65,13 @@ package struct TextReporter: Reporter {
     }
 
     /// The places of the same cause behind the first, three in all unless all are asked for.
-    private func furtherPlaces(of finding: Finding) -> [String] {
+    private func furtherPlaces(of finding: Finding) -> String? {
         let others = finding.otherPlaces
-        guard !others.isEmpty else { return [] }
+        guard !others.isEmpty else { return nil }
         let shown = extent == .allPlaces ? others[...] : others.prefix(2)
         let rest = others.count - shown.count
         let names = shown.map(\.description).joined(separator: ", ")
-        return ["also at:    " + names + (rest > 0 ? ", and \(rest) more" : "")]
+        return names + (rest > 0 ? ", and \(rest) more" : "")
     }
 
     private func lines(of finding: Finding, on server: String?) -> [String] {
@@ -77,19 +81,39 @@ package struct TextReporter: Reporter {
         // A terminal makes a link of a whole address.
         let place = finding.place.description
         let shown = server.map { $0 + (place.hasPrefix("/") ? "" : "/") + place } ?? place
-        var lines = [name + style(": \(finding.phrase)", .plain), "  " + style(shown, .place)]
-        let frame = CodeFrame(place: finding.place, label: finding.label)
-        lines.append("  " + style(frame.gutter, .gutter) + style(frame.text, .plain))
-        lines.append(
-            "  " + style(frame.emptyGutter, .gutter) + style(frame.blanks, .plain)
-                + style(frame.marks, .mark(finding.severity)))
-        lines += furtherPlaces(of: finding).map { "  " + style($0, .plain) }
+        let head = "\(finding.severity.rawValue)[\(finding.rule)]"
+        var lines = fold("\(head): \(finding.phrase)", 4).enumerated().map { index, line in
+            index == 0 ? name + style(String(line.dropFirst(head.count)), .plain) : "    " + style(line, .plain)
+        }
+        lines.append("  " + style(shown, .place))
+        lines += code(of: finding)
+        if let places = furtherPlaces(of: finding) { lines += detail("  also at:    ", places) }
         if let trace = finding.trace { lines += detail("  to see it:  ", trace.text) }
         if let verdict = finding.verdict { lines += detail("  in browser: ", verdict.description) }
         if let condition = finding.worksWhen { lines += detail("  works when: ", condition) }
         for note in finding.notes { lines += detail("  note: ", note) }
         if let help = finding.help { lines += detail("  help: ", help) }
         return lines
+    }
+
+    /// The line of code, and the mark under it with its label: behind the mark, or below where it has no room there.
+    private func code(of finding: Finding) -> [String] {
+        let frame = CodeFrame(place: finding.place, columns: columns.map { $0 - 2 })
+        func under(_ blanks: String, _ mark: String) -> String {
+            style(frame.emptyGutter, .gutter) + style(blanks, .plain) + style(mark, .mark(finding.severity))
+        }
+        let label = finding.label ?? ""
+        let room = columns.map { $0 - 2 - frame.gutter.count } ?? .max
+        let length = VisibleText.columns(of: label)
+        var lines = [style(frame.gutter, .gutter) + style(frame.text, .plain)]
+        if label.isEmpty || frame.blanks.count + frame.mark.count + 1 + length <= room {
+            lines.append(under(frame.blanks, label.isEmpty ? frame.mark : "\(frame.mark) \(label)"))
+        } else {
+            let indent = String(frame.blanks.prefix(max(0, room - length)))
+            lines.append(under(frame.blanks, frame.mark))
+            lines += fold(label, 2 + frame.gutter.count + indent.count).map { under(indent, $0) }
+        }
+        return lines.map { "  " + $0 }
     }
 
     /// A sentence behind a word; further lines begin under the first.

@@ -157,7 +157,7 @@ struct CheckRun {
         let terminal = Terminal.current(color: command.color)
         let extent: TextReporter.Extent =
             command.statistics ? .statistics : command.all ? .allPlaces : .findings
-        let reporter = TextReporter(extent) {
+        let reporter = TextReporter(extent, columns: terminal.isTerminal ? terminal.width : nil) {
             ReportStyle.apply($0, $1, inColor: terminal.showsColor)
         } fold: { text, column in
             guard terminal.isTerminal else { return [text] }
