@@ -21,9 +21,9 @@ package struct TextReporter: Reporter {
     ///
     /// - Parameters:
     ///   - extent: how much is told.
+    ///   - columns: how wide the terminal is, for lines of code: `nil` where nobody looks at one.
     ///   - style: gives a piece of text its colour. What a page contains is harmless by then: whatever a terminal would obey
     ///     is written as a visible escape, so a piece holds no line end.
-    ///   - columns: how wide the terminal is, for lines of code: `nil` where nobody looks at one.
     ///   - fold: breaks a sentence that begins in some column into lines; by default it stays one line.
     package init(
         _ extent: Extent = .findings,
