@@ -5,6 +5,7 @@ package struct RandomMaterialSite {
     private var random: RandomNumbers
     private var names: [String] = []
     private var listed: Set<String> = []
+    private var linkCount = 0
 
     /// The site of a seed: the same for the same seed.
     package static func site(seed: Int) -> MemorySite {
@@ -43,9 +44,10 @@ package struct RandomMaterialSite {
         let baseElement = random.chance(4) ? "<base href=\"/sub/\">" : ""
         return """
             <!DOCTYPE html><html><head>\(title)\(head)\(baseElement)</head><body>
-            \(component("skip", "<a href=\"#main\">skip</a>"))
+            \(component("skip", "<a href=\"#main\" data-k=\"S\">skip</a>"))
+            \(toggle("drawer"))\(toggle("search"))
             \(component("announce", random.chance(30) ? link(in: name) : ""))
-            <header data-md-component="header"><a href="\(base)" data-md-component="logo">logo</a>\(random.chance(8) ? link(in: name) : "")</header>
+            <header data-md-component="header"><a href="\(base)" data-md-component="logo" data-k="L">logo</a>\(random.chance(8) ? link(in: name) : "")</header>
             \(random.chance(15) ? component("tabs", link(in: name)) : "")
             \(container(name))
             \(random.chance(6) ? "" : theme)
@@ -68,6 +70,10 @@ package struct RandomMaterialSite {
         random.chance(10) ? "" : "<div data-md-component=\"\(name)\">\(content)</div>"
     }
 
+    private mutating func toggle(_ name: String) -> String {
+        random.chance(2) ? "" : "<input type=\"checkbox\" data-md-toggle=\"\(name)\">"
+    }
+
     private mutating func link(in name: String) -> String {
         var href = random.reference(from: name, to: names, fragments: ["main", "two", "none"])
         if random.chance(65), href.contains("index.html") {
@@ -80,6 +86,8 @@ package struct RandomMaterialSite {
         let attributes = [
             "", "", "", "", "", "", "", " target=\"_self\"", " target=\"_blank\"", " target=\"\"", " download",
         ]
-        return random.link(to: href, attributes)
+        linkCount += 1
+        // The theme makes addresses absolute: a link is found again by a key.
+        return random.link(to: href, attributes.map { " data-k=\"L\(linkCount)\"\($0)" })
     }
 }

@@ -37,7 +37,7 @@ package struct BytePatterns: Sendable {
     }
 
     /// Where each pattern stands in a text, ascending, in the order of the patterns.
-    func places(in text: [UInt8]) -> [[Int]] {
+    package func places(in text: [UInt8]) -> [[Int]] {
         var found: [[Int]] = Array(repeating: [], count: patterns.count)
         search(text) { index, place in
             found[index].append(place)

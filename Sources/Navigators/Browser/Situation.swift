@@ -187,8 +187,9 @@ package struct Expectation: Hashable, Sendable {
 package enum Forecast: Sendable {
     /// It takes a try.
     case unknown
-    /// The browser has its way; the library looked for something first.
-    case browser([Question])
+    /// The browser has its way; the library looked for something first. Whether the fragment of the link makes a difference
+    /// in a document that is loaded whole.
+    case browser([Question], heedsFragment: Bool = true)
     /// It takes the click.
     case taken(Expectation)
 }
@@ -235,12 +236,13 @@ extension Tab {
         switch forecast {
         case .unknown: return nil
         case .taken(let expectation): return expectation
-        case .browser(let questions):
+        case .browser(let questions, let heedsFragment):
             guard case .follow(let address) = activation(of: element),
                 address.fragment == nil || address.withoutFragment != self.address.withoutFragment
             else { return nil }
             return Expectation(
-                identity: "load " + address.href, questions: questions, arrivesAlike: true, loadsDocument: true)
+                identity: "load " + (heedsFragment ? address.href : address.withoutFragment), questions: questions,
+                arrivesAlike: true, loadsDocument: true)
         }
     }
 
@@ -255,7 +257,7 @@ extension Tab {
         expectation.isOfLinkAlone = false
         switch forecast {
         case .unknown: return nil
-        case .browser(let questions): expectation.questions += questions
+        case .browser(let questions, _): expectation.questions += questions
         case .taken(let other):
             expectation.identity += ", " + other.identity
             expectation.questions += other.questions

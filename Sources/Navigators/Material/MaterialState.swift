@@ -63,8 +63,9 @@ package struct MaterialState: Sendable {
     struct Setting: Sendable {
         var address: String
         var exchanges: Int
-        var shell: String
-        var hasQueries: Bool
+        var shell: String?
+        /// The fragments of the links that lead to the same path with another query.
+        var fragmentsOfQueries: Set<String>?
     }
 
     /// When and without what that was.

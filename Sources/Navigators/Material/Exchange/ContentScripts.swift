@@ -75,15 +75,29 @@ extension Door<Material> {
 
     /// Looks for what a script that has run hears from now on; who comes late hears of the page that is there at once.
     mutating func hearSubscriptions(of run: ScriptRun, _ code: [UInt8]) {
-        guard own.showsStreams, run.kind != .library, Self.stream.stands(in: code) else { return }
-        let text = String(decoding: code, as: UTF8.self)
-        for found in text.ranges(of: #/document\$\s*\.\s*subscribe\s*\(/#) {
+        guard own.showsStreams, run.kind != .library else { return }
+        for place in Self.stream.places(in: code)[0] {
+            guard let arguments = Self.subscription(behind: code[(place + Self.streamName.utf8.count)...]) else {
+                continue
+            }
             var subscriber = ScriptRun(label: "\(run.label) (document$)", kind: .subscriber, range: run.range)
-            subscriber.ownName = ScriptRun.ownName(in: Array(text[found.upperBound...].utf8)[...])
+            subscriber.ownName = ScriptRun.ownName(in: arguments)
             own.subscribers.append(subscriber)
             if own.hasDocument { tab.record.add(subscriber) }
         }
     }
 
-    private static let stream = BytePatterns(["document$"])
+    private static let streamName = "document$"
+    private static let stream = BytePatterns([streamName])
+
+    /// What stands behind `.subscribe(`, if that is what comes.
+    private static func subscription(behind stream: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        var rest = stream
+        for word in [".", "subscribe", "("] {
+            rest = rest.drop { Character(Unicode.Scalar($0)).isWhitespace }
+            guard rest.starts(with: word.utf8) else { return nil }
+            rest = rest.dropFirst(word.utf8.count)
+        }
+        return rest
+    }
 }

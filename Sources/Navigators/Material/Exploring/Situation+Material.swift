@@ -16,7 +16,16 @@ extension Material {
 
     package static func forecast(of plan: MaterialPlan, _ click: Click, _ door: inout MaterialDoor) -> Forecast {
         switch plan {
-        case .browser(let rule): return rule == .prevented || rule == .materialNoLink ? .unknown : .browser([])
+        case .browser(let rule):
+            if rule == .prevented || rule == .materialNoLink { return .unknown }
+            guard let link = click.link, case .follow(let url) = door.tab.activation(of: link), url.fragment != nil
+            else {
+                return .browser([])
+            }
+            if let identity = door.identityOfFirstJump(to: url) {
+                return .taken(Expectation(identity: identity, questions: [], arrivesAlike: true))
+            }
+            return .browser([], heedsFragment: door.loadHeedsFragment(of: url))
         case .breaks: return .unknown
         case .take(let url):
             guard let identity = door.identityOfVisit(to: url) else { return .unknown }
@@ -34,47 +43,57 @@ extension Door<Material> {
 
     /// Where the links lead, beside those of the page as it was loaded from its own address.
     fileprivate mutating func bearings() -> [String] {
-        let setting = self.setting()
-        var bearings = [setting.shell]
+        let shell = setting(\.shell) { $0.shell() }
+        var bearings = [shell]
         let address = tab.address
         if let container = live.component("container"), let base = live.base(of: container),
             base.withoutFragment != address.withoutFragment
         {
-            bearings.append("resolved with " + base.withoutFragment)
+            // Which of them lead to the page itself depends on its address, and what a jump comes to on its fragment.
+            bearings.append("at \(address.href), resolved with " + base.withoutFragment)
         }
         guard own.isInstant, !own.isDead, !own.isStopped else { return bearings }
         // MI20: whether a click on the page's own address fetches.
         if own.path != address.path { bearings.append("asked for \(own.path ?? "nothing yet")") }
-        // MI33: whether it is taken back.
-        if setting.hasQueries { bearings.append("last at \(own.place?.hash ?? "-")") }
+        // MI33: which links to other queries are taken back.
+        let fragments = setting(\.fragmentsOfQueries) { $0.fragmentsOfQueries() }
+        if !fragments.isEmpty {
+            let last = own.place.map { fragments.contains($0.hash) ? $0.hash : "elsewhere" }
+            bearings.append("last at \(last ?? "-")")
+        }
         return bearings
     }
 
-    /// What is around the page that is shown, and whether links of it lead to other queries.
+    /// What the page that is shown stands in, found out once for each page and address.
     ///
-    /// OPTIMIZATION: a click on a fragment changes neither; half of all tries are such clicks.
-    private mutating func setting() -> MaterialState.Setting {
+    /// OPTIMIZATION: a click on a fragment changes nothing of it; half of all tries are such clicks.
+    private mutating func setting<Part>(
+        _ part: WritableKeyPath<MaterialState.Setting, Part?>, _ find: (inout Door<Material>) -> Part
+    ) -> Part {
         let address = tab.address.withoutFragment
-        if let known = own.setting, known.address == address, known.exchanges == own.exchanges { return known }
-        let made = MaterialState.Setting(
-            address: address, exchanges: own.exchanges, shell: shell(), hasQueries: hasQueriesOfItsOwn)
-        own.setting = made
-        return made
+        if own.setting?.address != address || own.setting?.exchanges != own.exchanges {
+            own.setting = MaterialState.Setting(address: address, exchanges: own.exchanges)
+        } else if let known = own.setting?[keyPath: part] {
+            return known
+        }
+        let found = find(&self)
+        own.setting?[keyPath: part] = found
+        return found
     }
 
-    /// Whether a link leads to the shown address with another query.
-    private var hasQueriesOfItsOwn: Bool {
-        mutating get {
-            let address = tab.address
-            if address.query != nil { return true }
-            let live = tab.window.live
-            return live.elements(named: .a).contains { link in
-                guard let href = live.attribute(.href, of: link), href.contains("?"),
-                    let url = WebAddress(href, base: tab.base(of: link, for: href))
-                else { return false }
-                return url.path == address.path && url.query != nil
-            }
+    /// The fragments of the links that lead to the shown path with another query, an empty one where there is none.
+    private mutating func fragmentsOfQueries() -> Set<String> {
+        let address = tab.address
+        let live = tab.window.live
+        var fragments: Set<String> = []
+        for link in live.elements(named: .a) {
+            guard let href = live.attribute(.href, of: link), address.query != nil || href.contains("?"),
+                let url = WebAddress(href, base: tab.base(of: link, for: href)),
+                url.path == address.path, url.query != address.query
+            else { continue }
+            fragments.insert(url.hash)
         }
+        return fragments
     }
 
     /// What is around the container: which components there are, and where the links outside of the container lead.
@@ -117,9 +136,27 @@ extension Door<Material> {
         guard replaced.contains("container") else { return nil }
         let around = around(except: replaced)
         // A fragment is scrolled to, and shows no other page; unless a base element makes the jump lead elsewhere, or links to
-        // other queries depend on it.
-        let matters = file.heedsFragments || !live.elements(named: .base).isEmpty
-        return "visit \(matters ? url.href : url.withoutFragment)\n\(around)"
+        // other queries depend on it (MI33).
+        let mayDepend =
+            around.utf8.contains(UInt8(ascii: "?")) || file.hasBase || !live.elements(named: .base).isEmpty
+        let place = mayDepend || file.fragmentsHeeded(at: url).contains(url.hash) ? url.hash : "elsewhere"
+        return "visit \(url.withoutFragment) \(place)\n\(around)"
+    }
+
+    /// The same of a link to a fragment of a page that has not been asked for yet: the jump makes the theme fetch it (MI20).
+    ///
+    /// OPTIMIZATION: a file that is opened by its name has as many such links as headings, and each of them fetched it.
+    fileprivate mutating func identityOfFirstJump(to url: WebAddress) -> String? {
+        guard own.isInstant, !own.isStopped, url.withoutFragment == tab.address.withoutFragment else { return nil }
+        return identityOfVisit(to: url).map { "jump and " + $0 }
+    }
+
+    /// Whether the fragment of an address makes a difference beyond a jump in the document that is loaded from there: not in one
+    /// of the theme's, unless a base element makes the jump lead elsewhere.
+    fileprivate mutating func loadHeedsFragment(of url: WebAddress) -> Bool {
+        guard url.origin == tab.origin else { return true }
+        let file = tab.files.load(Request(path: url.path, query: url.query))
+        return !file.response.isSuccess || file.hasBase || !file.components.contains("container")
     }
 }
 
@@ -142,14 +179,22 @@ extension Door<Material> {
 }
 
 extension SiteFile {
-    private enum Key { case components, heedsFragments }
+    private enum Key { case components, hasBase, fragmentsHeeded, fragmentsHeededAtQueries }
 
-    /// Whether what clicks in the page do may depend on the fragment it was reached by.
-    fileprivate var heedsFragments: Bool {
-        derived(Key.heedsFragments) {
+    /// Whether a base element says what links of the page resolve with.
+    fileprivate var hasBase: Bool {
+        derived(Key.hasBase) { !parsedForScript.elements(named: .base).isEmpty }
+    }
+
+    /// The fragments of the links that may lead from an address of the page to the same path with another query, an empty one
+    /// where there is none: those with a query, and from an address with a query all but mere fragments.
+    fileprivate func fragmentsHeeded(at url: WebAddress) -> Set<String> {
+        derived(url.query == nil ? Key.fragmentsHeeded : Key.fragmentsHeededAtQueries) {
             let markup = parsedForScript
-            return !markup.elements(named: .base).isEmpty
-                || markup.elements(named: .a).contains { markup.attribute(.href, of: $0)?.contains("?") == true }
+            let links = markup.elements(named: .a).compactMap { markup.attribute(.href, of: $0) }
+            let others = links.filter { url.query == nil ? $0.contains("?") : !$0.hasPrefix("#") }
+            // Nothing of a fragment depends on what the link is resolved with.
+            return Set(others.compactMap { WebAddress($0, base: url)?.hash })
         }
     }
 

@@ -15,6 +15,10 @@ extension Material {
         }
         let before = tab.reads(script)
         guard let configuration = MaterialConfiguration(tab.window.live, before: before) else { return }
+        guard tab.window.live.hasToggles(before: before) else {
+            return tab.note(
+                "the theme's bundle stops: its switches (data-md-toggle) of drawer and search are not there", at: range)
+        }
         let detection = tab.detection(of: .material, by: script)
         // MI3: against the first page's address.
         let base = WebAddress(configuration.base, base: tab.address) ?? tab.address
@@ -84,4 +88,16 @@ extension LiveDocument {
     func component(_ name: String) -> Node? { elements(with: Self.componentName, in: [name]).first }
 
     private static let componentName = AttributeName("data-md-component")
+}
+
+extension LiveDocument {
+    /// Whether the theme's check boxes for drawer and search are there, as far as the document stands before an element. The
+    /// bundle looks for them before it does anything.
+    fileprivate func hasToggles(before script: Node?) -> Bool {
+        ["drawer", "search"].allSatisfy { name in
+            elements(with: AttributeName("data-md-toggle"), in: [name]).first.map { toggle in
+                script.map { precedes(toggle, $0) } ?? true
+            } ?? false
+        }
+    }
 }

@@ -23,11 +23,8 @@ extension Door<Material> {
     /// MI30: Back, Forward, and every jump to a fragment.
     mutating func moveInHistory() {
         // The browser itself scrolls where the theme has not told it to leave that.
-        if own.isInstant, !own.isStopped, tab.history.index == own.firstEntry, own.scrollsFirstEntry,
-            let position = tab.history.current?.scroll
-        {
-            tab.scroll(to: position)
-        }
+        let isLeft = !own.isInstant || (!own.isStopped && tab.history.index == own.firstEntry && own.scrollsFirstEntry)
+        if isLeft, let position = tab.history.current?.scroll { tab.scroll(to: position) }
         if own.isInstant, !own.isStopped { arrive(at: tab.address) }
         noticeScrolling()
     }
