@@ -44,9 +44,9 @@ struct PageState: Decodable, Equatable {
     var history: HistoryStack?
     /// The addresses of the style sheets that the document links.
     var styleSheets: [String]
-    /// Which library has told of itself by an event: `turbo`, `turbolinks` or `htmx`.
+    /// Which library has told of itself by an event: `turbo`, `turbolinks`, `htmx`, `pjax` or `material`.
     var library: String?
-    /// The version it says it is; Turbo and Turbolinks say nothing.
+    /// The version it says it is; most say nothing.
     var libraryVersion: String?
     /// Nil in a document with jQuery Mobile.
     var exchanged: Exchanged?

@@ -40,25 +40,31 @@
         }
         return found;
     }
+    // Libraries make addresses absolute: a link is known by where it leads as well.
+    function leadingTo(href, fits) {
+        if (!URL.canParse(href, document.baseURI)) return [];
+        var address = new URL(href, document.baseURI).href;
+        return all("a[href]", function (link) { return link.href === address && (!fits || fits(link)); });
+    }
     function select(selector) {
         switch (selector.by) {
         case "text": return byText(selector.value);
-        case "href": return all("a[href]", function (link) { return link.getAttribute("href") === selector.value; });
+        case "href":
+            var written = all("a[href]", function (link) { return link.getAttribute("href") === selector.value; });
+            return written.length ? written : leadingTo(selector.value);
         case "id": return all("[id]", function (element) { return element.id === selector.value; });
         case "key": return all("[data-k]", function (element) { return element.getAttribute("data-k") === selector.value; });
         case "xpath": return byXPath(selector.value);
         case "link":
             function leads(link) { return (link.getAttribute("href") || "") === selector.href; }
-            // Libraries make addresses absolute.
-            function leadsThere(link) { return link.href === new URL(selector.href, document.baseURI).href; }
             function named(link) { return shownText(link) === selector.value; }
             var alike = all("a", function (link) { return leads(link) && named(link); });
             if (alike.length || !selector.href) return alike;
             // Scripts translate and decorate: where no text is the same, the link is known by where it leads.
             alike = all("a", leads);
-            if (alike.length || !URL.canParse(selector.href, document.baseURI)) return alike;
-            alike = all("a", function (link) { return leadsThere(link) && named(link); });
-            return alike.length ? alike : all("a", leadsThere);
+            if (alike.length) return alike;
+            alike = leadingTo(selector.href, named);
+            return alike.length ? alike : leadingTo(selector.href);
         }
     }
     function formsOf(selector) {

@@ -120,6 +120,24 @@
         });
     };
 
+    // MkDocs-Material, whose events are streams that the bundle makes known as variables of the window.
+    var streams = { "document$": nothing, "location$": path };
+    Object.keys(streams).forEach(function (name) {
+        var stream;
+        Object.defineProperty(window, name, {
+            configurable: true, enumerable: true,
+            get: function () { return stream; },
+            set: function (value) {
+                stream = value;
+                if (!value || typeof value.subscribe !== "function") return;
+                value.subscribe(function (told) {
+                    record.library = "material";
+                    record.tell((name + " " + streams[name](told)).trim());
+                });
+            }
+        });
+    });
+
     document.addEventListener("DOMContentLoaded", function () { record.tell("DOMContentLoaded"); });
     addEventListener("load", function (event) { if (event.target === document) record.tell("load"); });
 })();

@@ -5,10 +5,13 @@ internal import Synchronization
 ///
 /// The manners are those that recordings of Turbo and htmx were made with: style sheets come at once, scripts a little late, no
 /// page while scripts are on their way, a page that was fetched before later than one that was not, and what frames ask for
-/// one after the other.
+/// one after the other. Those of MkDocs-Material were made with pages that come at once: it remembers after 100 ms where the
+/// window was scrolled to, and does not jump to a fragment then.
 final class ServingPace: Sendable {
     private struct State {
         var known: Set<String> = []
+        /// Whether a script has asked for a sitemap, as MkDocs-Material does before anything else.
+        var hasAskedForSitemap = false
         var scriptsUntil = ContinuousClock.now
         var nextFrame = 0
         var framesOver: Set<Int> = []
@@ -47,6 +50,11 @@ final class ServingPace: Sendable {
         guard destination == "empty" || destination == "document" else { return nil }
         let isKnown = state.withLock { !$0.known.insert(path).inserted }
         guard destination == "empty" else { return nil }
+        let isInstant = state.withLock { state in
+            if path.hasSuffix("/sitemap.xml") { state.hasAskedForSitemap = true }
+            return state.hasAskedForSitemap
+        }
+        if isInstant { return nil }
         if request.headers["turbo-frame"] != nil { return waitForFrame() }
         if isKnown { pause(250) }
         while state.withLock({ $0.scriptsUntil > .now }) { pause(10) }

@@ -132,7 +132,8 @@ struct WalksCommand: ParsableCommand {
         var options = try libraries.options()
         options.timeLimit = 60
         if choice.family == .jQueryMobile { options.quiet = Self.quiet } else { options.isForRecording = true }
-        if let script { options.libraries.append(try Library("\(RandomLibrarySite.address(of: choice))=\(script)")) }
+        // A base element may make another folder of its address.
+        if let script { options.libraries.append(try Library("*\(RandomLibrarySite.address(of: choice))=\(script)")) }
         return options
     }
 
