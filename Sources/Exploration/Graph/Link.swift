@@ -34,6 +34,8 @@ public struct Link: Sendable {
     public var text: String {
         markup.text(of: element).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
+    /// Whether there is nothing in it, as in an anchor that marks a line: without a style nobody can click it.
+    package var isEmpty: Bool { markup.end(of: element) == element + 1 && text.isEmpty }
     /// Whether it says by `rel` what the other file is to this one.
     package var hasRelation: Bool { markup.hasAttribute(.rel, of: element) }
 }

@@ -17,14 +17,14 @@ struct MaterialVisits {
     private(set) var takenBack: [Evidence.Visit] = []
 
     init(_ graph: StateGraph, file: (String) -> String?) {
-        var links: Set<Link> = []
+        var (left, ending, back): (Set<Link>, Set<Link>, Set<Link>) = ([], [], [])
         var seen: Set<[String]> = []
         lazy var shells = graph.shells
         graph.forEachClick(by: { $0.route.flatMap { $0.rule.family == .material ? $0.rule.number : nil } }) {
             rule, visit, from, to in
             switch rule {
             case "MI11" where visit.kind == .fullLoad, "MI4" where visit.kind == .fullLoad:
-                if let to, let link = visit.link, links.insert(link).inserted {
+                if let to, let link = visit.link, left.insert(link).inserted {
                     unlisted.append(Evidence.Passage(visit: visit, from: from, to: to))
                 }
             case "MI11":
@@ -38,8 +38,8 @@ struct MaterialVisits {
                 if visit.kind == .ajax, let to, arrivals[to] == nil, shells[visit.node] != to {
                     arrivals[to] = Evidence.Passage(visit: visit, from: from, to: to)
                 }
-            case "MI12": if let link = visit.link, links.insert(link).inserted { stops.append(visit) }
-            case "MI33": if let link = visit.link, links.insert(link).inserted { takenBack.append(visit) }
+            case "MI12": if let link = visit.link, ending.insert(link).inserted { stops.append(visit) }
+            case "MI33": if let link = visit.link, back.insert(link).inserted { takenBack.append(visit) }
             default: break
             }
         }

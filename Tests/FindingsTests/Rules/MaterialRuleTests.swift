@@ -6,7 +6,9 @@ struct MaterialRuleTests {
     private static func page(_ main: String) -> String {
         """
         <!DOCTYPE html>
-        <html><head><title>t</title></head><body><header data-md-component="header"></header>
+        <html><head><title>t</title></head><body>
+        <input type="checkbox" data-md-toggle="drawer"><input type="checkbox" data-md-toggle="search">
+        <header data-md-component="header"></header>
         <div data-md-component="container">\(main)</div>
         <script id="__config" type="application/json">{"base": ".", "features": ["navigation.instant"]}</script>
         <script src="assets/javascripts/bundle.79ae519e.min.js"></script></body></html>
@@ -35,5 +37,36 @@ struct MaterialRuleTests {
         let findings = try Self.findings(sitemap: ["index.html", "a.html"])
         #expect(Set(findings.map(\.rule)) == ["link-not-taken"])
         #expect(findings.allSatisfy { $0.label == "the sitemap does not list this address" })
+    }
+
+    private static func findings(_ texts: [String: String]) throws -> [Finding] {
+        var texts = texts.mapValues(page)
+        let pages = texts.keys.sorted().map {
+            "<url><loc>https://docs.example/\($0.replacing("index.html", with: ""))</loc></url>"
+        }
+        texts["sitemap.xml"] = "<urlset>\(pages.joined())</urlset>"
+        return try ExampleMemory(texts: texts).check().findings
+    }
+
+    /// A link that is a full load where the file was opened by its name, and is taken back where its folder was.
+    @Test func aLinkHasTwoFindingsWhereItGoesWrongInTwoWays() throws {
+        let findings = try Self.findings([
+            "index.html": "<a href=\"list/\">List</a>",
+            "list/index.html": "<a href=\"?sort=name\">By name</a> <a href=\"./\">List</a>",
+        ])
+        let back = findings.filter { $0.rule == "query-taken-back" }
+        #expect(back.map(\.place.description) == ["list/index.html:5:45"])
+        // The page's own link of the navigation is taken back as well, and nobody misses it.
+        #expect(findings.contains { $0.rule == "link-not-taken" && $0.place.file == "list/index.html" })
+    }
+
+    /// The anchors that number the lines of code cannot be clicked.
+    @Test func anchorsWithoutContentAreNotClicked() throws {
+        func rules(_ content: String) throws -> [String] {
+            try Self.findings(["index.html": "<a id=\"line-1\" name=\"line-1\">\(content)</a> code"]).map(\.rule)
+        }
+        #expect(try rules("") == [])
+        #expect(try rules("1") == ["link-stops-navigation"])
+        #expect(try rules("<img src=\"data:,\" alt=\"\">") == ["link-stops-navigation"])
     }
 }

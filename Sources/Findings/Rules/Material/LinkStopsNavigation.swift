@@ -18,7 +18,7 @@ extension Rule {
         claim: .always(.nothingHappens),
         scope: .site { evidence in
             evidence.materialVisits.stops.compactMap { visit in
-                guard let link = visit.link else { return nil }
+                guard let link = visit.link, !link.isEmpty else { return nil }
                 var finding = Finding("a click here stops instant navigation", at: Place(link.href ?? link.tag))
                 finding.label = "no address: an exception ends the stream of clicks"
                 finding.trace = evidence.trace(visit)

@@ -21,7 +21,8 @@ extension Rule {
         claim: .always(.nothingHappens),
         scope: .site { evidence in
             evidence.materialVisits.takenBack.compactMap { visit in
-                guard let link = visit.link else { return nil }
+                // A link without a query is the page's own in the table of contents: nobody misses what it does.
+                guard let link = visit.link, link.reference?.contains("?") == true else { return nil }
                 var finding = Finding("the link with another query is taken back", at: Place(link.href ?? link.tag))
                 finding.label = "the address stays as it was, and nothing is fetched"
                 finding.trace = evidence.trace(visit)
