@@ -97,7 +97,10 @@ extension NavigatorFamily {
             self = .turbo
         } else if Self.turbolinksEvent.stands(in: code) {
             self = .turbolinks
-        } else if Self.htmxEvent.stands(in: code) {
+        } else if Self.htmxEvent.stands(in: code),
+            // Many a script listens to the event, to add a header to each request: it has no version, and no other event.
+            Self.htmxError.stands(in: code) || FrameworkVersion(of: .htmx, inCode: code) != nil
+        {
             self = .htmx
         } else if Self.pjaxEvent.stands(in: code) {
             self = .pjax
@@ -110,6 +113,7 @@ extension NavigatorFamily {
 
     private static let turboEvent = BytePatterns(["turbo:before-visit"])
     private static let htmxEvent = BytePatterns(["htmx:configRequest", "htmx:config:request"])
+    private static let htmxError = BytePatterns(["htmx:oobErrorNoTarget", "htmx:before:cleanup"])
     private static let pjaxEvent = BytePatterns(["pjax:beforeReplace"])
     private static let themesFeature = BytePatterns(["navigation.instant.prefetch"])
     private static let turbolinksEvent = BytePatterns(["turbolinks:before-visit"])

@@ -32,6 +32,12 @@ struct HTMXDetectionTests {
         #expect("\(detection.version)" == version)
     }
 
+    /// A token in each request's header is added that way.
+    @Test func takesNoListenerForIt() throws {
+        let text = "document.addEventListener('htmx:configRequest', e => { e.detail.headers['X-Token'] = token })"
+        #expect(try Self.detection("<script src=\"/token.js\"></script>", ["/token.js": text]) == nil)
+    }
+
     /// The style sheet of the library leaves with the first page where heads are merged.
     @Test(arguments: [
         ("", "auto", "script style"), ("<script src=\"/ext/head-support.js\"></script>", "auto", "script script"),
