@@ -4,6 +4,7 @@
 /// made; what is not found would cost a false one.
 enum UnseenCode {
     static func isMade(by text: [UInt8]) -> Bool {
+        if isModernizr(text) { return false }
         let places = patterns.places(in: text)
         var at = 0
         func next(_ group: [String]) -> [(word: String, places: [Int])] {
@@ -26,7 +27,8 @@ enum UnseenCode {
     private static let certain = [
         "getScript", "globalEval", "importScripts", "execScript", "window.eval", "[\"eval\"]", "import(", "<script",
         "<SCRIPT",
-        "<scr\"", "<scr'", "requirejs", "require([", "head.js(", "yepnope", "$LAB", "dataType: \"script\"",
+        "<scr\"", "<scr'", "requirejs", "require([", "head.js(", "yepnope", "Modernizr.load(", "$LAB",
+        "dataType: \"script\"",
         "dataType: 'script'", "dataType:\"script\"", "dataType:'script'",
     ]
     private static let words = ["eval", "with", "Function"]
@@ -38,6 +40,15 @@ enum UnseenCode {
     private static let patterns = BytePatterns(
         certain + words + [load, write] + createScript + [createElement] + quotedScript
             + WellKnownScripts.serviceHosts)
+
+    /// Modernizr holds a loader, which loads what others ask it for.
+    private static func isModernizr(_ text: [UInt8]) -> Bool {
+        text.count < largestModernizr && modernizr.stands(in: Array(text.prefix(400)))
+    }
+
+    private static let modernizr = BytePatterns(["Modernizr 2.", "modernizr v3", "Modernizr v2.", "Modernizr v1."])
+    /// All of its tests together have 51,000 bytes; what is larger holds more than Modernizr.
+    private static let largestModernizr = 65_536
 
     /// Whether a word stands before a bracket and is no part of a longer name or a member.
     private static func isCalled(_ word: String, at places: [Int], in text: [UInt8]) -> Bool {

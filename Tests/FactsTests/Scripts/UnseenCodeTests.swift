@@ -7,7 +7,8 @@ struct UnseenCodeTests {
     @Test(arguments: [
         "eval(x)", "window.eval(x)", "with (a) b = 1", "new Function('x')", "document.write(x)", "$.getScript(u)",
         "$('#x').load('part.html')", "$('#x').load(url)", "$('body').append('<script>')", "import('./a.js')",
-        "var s = document.createElement('script')", "require(['a'], f)", "function ( {",
+        "var s = document.createElement('script')", "require(['a'], f)", "function ( {", "Modernizr.load('a.js')",
+        "/* app */ s = d.createElement('script'); /* Modernizr 2.6.2 */" + String(repeating: " ", count: 70_000),
         "s = d.createElement('script'); s.src='https://connect.facebook.net/x.js'; t = d.createElement('script');",
     ])
     func isSeen(text: String) {
@@ -17,6 +18,7 @@ struct UnseenCodeTests {
     @Test(arguments: [
         "medieval(x)", "a.eval(x)", "$.isFunction(f)", "$(window).load(function () {})", "audio.load()",
         "document.createElement('div')", "startWith(x)", "var without = 1",
+        "/* Modernizr 2.6.2 (Custom Build) */;d=b.createElement(\"script\");Modernizr.load=function(){yepnope.apply(a,b)}",
         "s = d.createElement('script'); s.src='https://connect.facebook.net/x.js'",
         "(function(i,o,g){a=i.createElement(o);a.src=g})(document,'script','//www.google-analytics.com/analytics.js')",
     ])
