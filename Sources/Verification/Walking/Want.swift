@@ -7,6 +7,8 @@ internal import Navigators
 enum Want: CustomStringConvertible {
     /// A file of another host.
     case otherHost(url: String)
+    /// A library that lies nowhere in the site, though its pages load it from there.
+    case library(path: String)
     /// What the shell of an app brings.
     case plugIn(path: String)
     /// Somebody who signs in.
@@ -16,6 +18,7 @@ enum Want: CustomStringConvertible {
         switch self {
         case .otherHost(let url):
             "needs \(url) of another host (give it with --library, or let it be fetched with --allow-network)"
+        case .library(let path): "needs \(path), which is not there (give it with --library)"
         case .plugIn(let path): "needs a plug-in: \(path) is not there"
         case .login: "needs a login"
         }
@@ -26,8 +29,9 @@ enum Want: CustomStringConvertible {
         let requests = walk.requests.joined()
         let refused = requests.filter { $0.isRefused && $0.isCode }.map(\.url)
         if let url = refused.first(where: { !countsVisitors($0) && !isLook($0) }) { return .otherHost(url: url) }
-        let missing = requests.first { ($0.status ?? 400) >= 400 && isOfShell($0.url) }
-        if let missing { return .plugIn(path: missing.url) }
+        let missing = requests.filter { !$0.isRefused && ($0.status ?? 400) >= 400 }.map(\.url)
+        if let url = missing.first(where: isOfShell) { return .plugIn(path: url) }
+        if let url = missing.first(where: isOfLibrary) { return .library(path: url) }
         if walk.steps.last?.notes.contains(where: { $0.text.hasSuffix("was not loaded") }) == true {
             return .otherHost(url: walk.steps.last?.url ?? "")
         }
@@ -50,6 +54,10 @@ enum Want: CustomStringConvertible {
         let name = url.decodedPath.lowercased()
         return ["woff", "woff2", "ttf", "otf", "eot", "svg", "png", "gif", "jpg", "jpeg", "webp", "ico", "css"]
             .contains { name.hasSuffix("." + $0) }
+    }
+
+    private static func isOfLibrary(_ url: String) -> Bool {
+        ScriptElement.library(in: url) != nil || NavigatorFamily(inAddress: url) != nil
     }
 
     private static func isOfShell(_ url: String) -> Bool {

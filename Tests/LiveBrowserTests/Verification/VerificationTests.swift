@@ -88,6 +88,23 @@ extension InBrowser {
             }
         }
 
+        /// A folder without the libraries that its pages load from it: nothing was seen of the finding.
+        @Test func withoutTheLibraryNothingIsTested() throws {
+            let site = MemorySite([
+                "/index.html": """
+                <!DOCTYPE html><title>t</title><script src="/lib/jquery-1.11.3.min.js"></script>
+                <script src="/lib/jquery.mobile-1.4.5.min.js"></script>
+                <div data-role="page" id="home"><a href="b.html">b</a></div>
+                """,
+                "/b.html": "<div data-role=\"page\" id=\"b\"><a href=\"#none\">none</a></div>",
+            ])
+            let report = try verified(Checker(site: site, files: ["/index.html", "/b.html"]).check(), of: site)
+            let finding = try #require((report.findings + report.unconfirmed).first { $0.place.file == "b.html" })
+            #expect(
+                finding.verdict?.detail
+                    == "needs /lib/jquery-1.11.3.min.js, which is not there (give it with --library)")
+        }
+
         private func verified(_ report: Report, of site: any Site) throws -> Report {
             var options = try Libraries.options()
             if let turbo = Turbo.library {
