@@ -49,8 +49,10 @@ extension Door<Material> {
         if let container = live.component("container"), let base = live.base(of: container),
             base.withoutFragment != address.withoutFragment
         {
-            // Which of them lead to the page itself depends on its address, and what a jump comes to on its fragment.
-            bearings.append("at \(address.href), resolved with " + base.withoutFragment)
+            bearings.append("resolved with " + base.withoutFragment)
+            // Under a base element it depends on the address which of them lead to the page itself, and on its fragment what a
+            // jump comes to.
+            if !live.elements(named: .base).isEmpty { bearings.append("at " + address.href) }
         }
         guard own.isInstant, !own.isDead, !own.isStopped else { return bearings }
         // MI20: whether a click on the page's own address fetches.
