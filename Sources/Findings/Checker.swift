@@ -59,7 +59,7 @@ public struct Checker {
             files: shared?.files ?? SiteFiles(of: site), framework: framework, options: options,
             scripts: shared?.scripts ?? ScriptCache())
         let pages = SiteReading(setting).judgements(of: files)
-        let explorer = Explorer(setting, entries: entries.isEmpty ? Self.frontFirst(files) : entries, limits: limits)
+        let explorer = Explorer(setting, entries: entries.isEmpty ? files : entries, limits: limits)
         let graph = explorer.explore(progress: progress)
         if let missing = graph.missingEntries.first, !entries.isEmpty || graph.nodes.isEmpty {
             throw NothingToCheck(description: "there is no document at \(missing)")
@@ -95,21 +95,6 @@ public struct Checker {
         if illustrates { report.illustration = Illustration(of: report.findings, evidence) }
         discard((evidence, pages))
         return report
-    }
-
-    /// The pages in the order in which visitors come to them: the site's front first, folders behind. Of ways of one length
-    /// the one that begins earlier is told.
-    private static func frontFirst(_ paths: [String]) -> [String] {
-        let ranked = paths.map { path in
-            let name = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-            return (path: path, depth: name.count, isInside: name.last?.starts(with: "index.".utf8) != true)
-        }
-        let sorted = ranked.sorted { left, right in
-            if left.depth != right.depth { return left.depth < right.depth }
-            if left.isInside != right.isInside { return right.isInside }
-            return left.path < right.path
-        }
-        return sorted.map(\.path)
     }
 
     /// A finding with the severity that was asked for, nil when its rule is off.
