@@ -1,3 +1,5 @@
+internal import DOM
+
 /// Whether a script brings code that its text does not show, so that it may define any name.
 ///
 /// AD-HOC: looked for in the bytes, comments and strings included. What is found too often costs a finding that is not
@@ -54,19 +56,17 @@ enum UnseenCode {
     private static func isCalled(_ word: String, at places: [Int], in text: [UInt8]) -> Bool {
         places.contains { start in
             if start > 0, isNamePart(text[start - 1]) || text[start - 1] == UInt8(ascii: ".") { return false }
-            return text[(start + word.utf8.count)...].first { !isBlank($0) } == UInt8(ascii: "(")
+            return text[(start + word.utf8.count)...].first { !$0.isASCIIWhitespace } == UInt8(ascii: "(")
         }
     }
 
     /// `$("#x").load("part.html")` inserts a file and runs its scripts; `load(f)` and `load()` do other things.
     private static func loadsMarkup(_ argument: ArraySlice<UInt8>) -> Bool {
-        let text = argument.drop(while: isBlank)
+        let text = argument.drop(while: \.isASCIIWhitespace)
         return
             !(text.first == UInt8(ascii: ")") || text.first == UInt8(ascii: "(")
             || text.starts(with: "function".utf8))
     }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
     private static func isNamePart(_ byte: UInt8) -> Bool {
         switch byte {

@@ -13,7 +13,8 @@ extension Tab {
     /// A navigation to a fragment of this document: no load, an entry unless the address is the same.
     mutating func navigateToFragment(_ target: WebAddress, replacing: Bool = false) -> LocationChange? {
         guard let current = history.current else { return nil }
-        // A move to where the visitor is leaves the entry its state, in Chromium; the event says there is none.
+        // HTML Standard, "navigate to a fragment": history.state becomes null only where an entry is added. Chromium leaves
+        // the entry its state too where the address stays the same; popstate tells of none.
         let state = target == current.address ? current.state : nil
         let entry = JointHistory.Entry(address: target, document: current.document, state: state)
         // "If the document is not completely loaded, history handling is replace."

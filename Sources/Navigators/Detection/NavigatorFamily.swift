@@ -98,7 +98,7 @@ extension NavigatorFamily {
         } else if Self.turbolinksEvent.stands(in: code) {
             self = .turbolinks
         } else if Self.htmxEvent.stands(in: code),
-            // Many a script listens to the event, to add a header to each request: it has no version, and no other event.
+            // H2: many a script listens to the event, to add a header to each request; it has no version, and no other event.
             Self.htmxError.stands(in: code) || FrameworkVersion(of: .htmx, inCode: code) != nil
         {
             self = .htmx

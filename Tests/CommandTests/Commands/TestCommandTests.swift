@@ -7,6 +7,13 @@ struct TestCommandTests {
         try expectRun("test-passing-file", "test", "scenarios/passing.scenarios.yml", "--filter", "full load")
     }
 
+    @Test func theScenariosOfTheSamplePagesPass() throws {
+        let root = BuiltCommand.fixtures.appending(path: "../../..")
+        let run = try BuiltCommand.run(["test", "sample-pages"], in: root)
+        #expect(run.exitCode == 0, "\(run.output)")
+        #expect(run.output.hasSuffix("7 scenarios: 7 passed\n"))
+    }
+
     @Test func failuresShowTheStepTheDifferencesAndWhatIsAround() throws {
         try expectRun("test-failing", "test", "scenarios/failing.yml", code: 1)
         try expectRun("test-failing-bail", "test", "scenarios/failing.yml", "--bail", code: 1)

@@ -94,7 +94,7 @@ extension Door<Material> {
     private static func subscription(behind stream: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         var rest = stream
         for word in [".", "subscribe", "("] {
-            rest = rest.drop { Character(Unicode.Scalar($0)).isWhitespace }
+            rest = rest.drop(while: \.isASCIIWhitespace)
             guard rest.starts(with: word.utf8) else { return nil }
             rest = rest.dropFirst(word.utf8.count)
         }

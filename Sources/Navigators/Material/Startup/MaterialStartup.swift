@@ -91,7 +91,7 @@ extension LiveDocument {
 }
 
 extension LiveDocument {
-    /// Whether the theme's check boxes for drawer and search are there, as far as the document stands before an element. The
+    /// MI1: whether the theme's check boxes for drawer and search are there, as far as the document stands before an element. The
     /// bundle looks for them before it does anything.
     fileprivate func hasToggles(before script: Node?) -> Bool {
         ["drawer", "search"].allSatisfy { name in
