@@ -8,17 +8,17 @@ struct Background: Hashable {
 
 extension Search {
     /// What can be beside a page where a wish comes true; nil if that is more than some.
-    func backgrounds(of page: Int, granting wish: Wish, atMost most: Int) -> [Background]? {
-        let fixed = known[page].foreground.document == nil ? nil : known[page].document
+    func backgrounds(granting quest: Quest, atMost most: Int) -> [Background]? {
+        let fixed = ownDocument(of: quest.page)
         let question: Int32
-        switch wish {
+        switch quest.wish {
         case .document(let document): return [Background(document: document, further: [])]
         case .absent: return fixed.map { [Background(document: $0, further: [])] }
         case .found(let asked), .answer(let asked, _): question = asked
         }
         var found: [Background] = []
         for (source, answer) in answers.sources(of: question) {
-            if case .answer(_, let wanted) = wish, answer != wanted { continue }
+            if case .answer(_, let wanted) = quest.wish, answer != wanted { continue }
             let background =
                 switch source {
                 case .document(let number): Background(document: number, further: [])
@@ -26,10 +26,22 @@ extension Search {
                     Background(document: known[Int(number)].document, further: known[Int(number)].further)
                 }
             if let fixed, background.document != fixed { continue }
+            guard hasBasis(of: quest, background) else { continue }
             if !found.contains(background) { found.append(background) }
             if found.count > most { return nil }
         }
         return found
+    }
+
+    /// The document whose own page a state shows; nil for a page that came by AJAX, which may be shown in any.
+    func ownDocument(of number: Int) -> Int32? {
+        known[number].foreground.document == nil ? nil : known[number].document
+    }
+
+    private func hasBasis(of quest: Quest, _ background: Background) -> Bool {
+        quest.beginning.basis.allSatisfy {
+            answer(to: $0.question, inDocument: background.document, further: background.further) == $0.answer
+        }
     }
 
     /// Whether a state has a background, and perhaps more.
@@ -59,11 +71,17 @@ extension Search {
     /// in that document, to the fetched one where nothing is found. What was fetched is fetched as the same page.
     func mayLead(_ edge: Int, of number: Int, to target: Int, _ background: Background) -> Bool {
         if known[target].foreground.document != nil { return known[target].document == background.document }
+        return mayLead(edge, of: number, to: target)
+            && !inquiries.list(graph.nodes[number].edges.records[edge].inquiry).contains {
+                answer(to: $0, inDocument: background.document, further: background.further).isFound
+            }
+    }
+
+    /// Whether an edge that shows one page wherever its click is made may lead to a state of it in some document.
+    func mayLead(_ edge: Int, of number: Int, to target: Int) -> Bool {
         let record = graph.nodes[number].edges.records[edge]
-        if record.kind == .ajax, known[Int(record.target)].shownPage != known[target].shownPage { return false }
-        return !inquiries.list(record.inquiry).contains {
-            answer(to: $0, inDocument: background.document, further: background.further).isFound
-        }
+        return known[target].foreground.document != nil || record.kind != .ajax
+            || known[Int(record.target)].shownPage == known[target].shownPage
     }
 
     /// Whether a way leads on as its edges were met, with what is beside the page where it begins.
@@ -71,7 +89,7 @@ extension Search {
         let background = Background(document: known[way.start].document, further: known[way.start].further)
         return way.steps.allSatisfy { step in
             let target = Int(graph.nodes[step.from].edges.records[step.edge].target)
-            return known[target].page == step.to
+            return known[target].page == known[step.to].page
                 ? isSame(step.edge, of: step.from, background)
                 : mayLead(step.edge, of: step.from, to: step.to, background)
         }

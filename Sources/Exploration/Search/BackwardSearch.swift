@@ -20,44 +20,45 @@ struct BackwardSearch {
     /// Shortest ways to a page from states in which a wish comes true.
     ///
     /// - Parameters:
-    ///   - page: the first state that shows the page.
+    ///   - quest: the page and the wish.
     ///   - index: the edges.
     ///   - search: what was found.
     ///   - background: what the states have beside their pages; nil if there are many of which any will do.
-    ///   - wish: what is to come true.
     /// - Returns: the ways; nil where there is more to look at than it may.
     mutating func ways(
-        to page: Int, over index: EdgeIndex, in search: borrowing Search, _ background: Background?, _ wish: Wish
+        _ quest: Quest, over index: EdgeIndex, in search: borrowing Search, _ background: Background?
     ) -> [MeasuredWay]? {
         self.search += 1
         vain = [:]
-        onward[page] = (self.search, -1, -1)
-        var frontier = Frontier(background: background, wish: wish, queue: [page])
+        onward[quest.page] = (self.search, -1, -1)
+        var frontier = Frontier(background: background, beginning: quest.beginning)
+        frontier.append(quest.page, length: 0, document: search.ownDocument(of: quest.page))
         var next = 0
         while next < frontier.queue.count {
             guard frontier.queue.count < Self.reach, frontier.tries < Self.mostTries else {
                 return frontier.found.isEmpty ? nil : frontier.found
             }
-            let target = frontier.queue[next]
-            let length = frontier.lengths[next] + 1
+            let (target, before, document) = frontier.queue[next]
+            let length = before + 1
             next += 1
             if length >= frontier.best { break }
-            for arrival in index.arrivals(at: target) where isUnmet(arrival) {
+            // A contrast is arrived at by the clicks that show its page.
+            let page = search.known[target].page
+            for arrival in index.arrivals(at: page) where isUnmet(arrival) {
                 if let background, !isVain(arrival, background, search),
                     !search.isSame(Int(arrival.edge), of: Int(arrival.from), background)
                 {
                     continue
                 }
-                meet(arrival, before: target, length, &frontier, search)
+                meet(arrival, before: target, length, document, &frontier, search)
             }
-            for sibling in index.siblings(of: target) where sibling != target {
+            for sibling in index.siblings(of: page) where sibling != page {
                 for arrival in index.arrivals(at: Int(sibling)) where arrival.isAlike && isUnmet(arrival) {
-                    if let background,
-                        !search.mayLead(Int(arrival.edge), of: Int(arrival.from), to: target, background)
-                    {
-                        continue
-                    }
-                    meet(arrival, before: target, length, &frontier, search)
+                    let edge = Int(arrival.edge)
+                    let mayLead =
+                        background.map { search.mayLead(edge, of: Int(arrival.from), to: target, $0) }
+                        ?? search.mayLead(edge, of: Int(arrival.from), to: target)
+                    if mayLead { meet(arrival, before: target, length, document, &frontier, search) }
                 }
             }
         }
@@ -67,28 +68,34 @@ struct BackwardSearch {
     /// What one search has met.
     private struct Frontier {
         let background: Background?
-        let wish: Wish
-        var queue: [Int]
-        var lengths = [0]
+        let beginning: Quest.Beginning
+        /// What was met, how many clicks before the page, and the document in which the way has to begin where it leads
+        /// through one of that document's own pages.
+        private(set) var queue: [(state: Int, length: Int, document: Int32?)] = []
         var best = Int.max
         var found: [MeasuredWay] = []
         var tries = 0
+
+        mutating func append(_ state: Int, length: Int, document: Int32?) { queue.append((state, length, document)) }
     }
 
     private func isUnmet(_ arrival: EdgeIndex.Arrival) -> Bool { onward[Int(arrival.from)].search != search }
 
     /// Goes back over an edge; a way begins there if the wish comes true.
     private mutating func meet(
-        _ arrival: EdgeIndex.Arrival, before target: Int, _ length: Int, _ frontier: inout Frontier,
-        _ search: borrowing Search
+        _ arrival: EdgeIndex.Arrival, before target: Int, _ length: Int, _ document: Int32?,
+        _ frontier: inout Frontier, _ search: borrowing Search
     ) {
         let from = Int(arrival.from)
+        let own = search.ownDocument(of: from)
+        if let own, own != document ?? own || !search.mayComeTrue(frontier.beginning.wish, inDocument: own) { return }
+        let document = own ?? document
         onward[from] = (self.search, arrival.edge, Int32(target))
-        frontier.queue.append(from)
-        frontier.lengths.append(length)
+        frontier.append(from, length: length, document: document)
         let total = Int(search.known[from].depth) + length
-        guard total < frontier.best, frontier.background.map({ search.has($0, from) }) ?? true,
-            search.isGranted(frontier.wish, in: from)
+        guard total < frontier.best, document == nil || document == search.known[from].document,
+            frontier.background.map({ search.has($0, from) }) ?? true,
+            search.mayBegin(frontier.beginning, in: from)
         else { return }
         frontier.tries += 1
         let way = way(from: from)

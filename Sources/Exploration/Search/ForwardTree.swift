@@ -25,14 +25,14 @@ struct ForwardTree {
     /// Searches.
     ///
     /// - Parameters:
-    ///   - wish: what is to come true.
+    ///   - beginning: what the states have in which the ways begin.
     ///   - index: the edges.
     ///   - search: what was found.
-    init(granting wish: Wish, over index: EdgeIndex, in search: borrowing Search) {
+    init(_ beginning: Quest.Beginning, over index: EdgeIndex, in search: borrowing Search) {
         visits = Array(repeating: .none, count: search.known.count)
         unmet = index.groups.map { Int32($0.count) }
         var starts: [[Int32]] = []
-        for number in search.known.indices where search.isGranted(wish, in: number) {
+        for number in search.known.indices where search.mayBegin(beginning, in: number) {
             let depth = Int(search.known[number].depth)
             while starts.count <= depth { starts.append([]) }
             starts[depth].append(Int32(number))

@@ -85,6 +85,15 @@ extension Search {
         }
     }
 
+    /// Whether a wish can come true in a document, whatever came or was made since it was loaded.
+    func mayComeTrue(_ wish: Wish, inDocument document: Int32) -> Bool {
+        switch wish {
+        case .absent(let question): documents[Int(document)].offers[question] == nil
+        case .document(let wanted): document == wanted
+        case .found, .answer: true
+        }
+    }
+
     /// Whether a wish comes true in a document with something that came or was made since.
     func isGranted(_ wish: Wish, inDocument document: Int32, further: [Offered]) -> Bool {
         switch wish {

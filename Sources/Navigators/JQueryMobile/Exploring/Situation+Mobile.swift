@@ -96,12 +96,13 @@ extension Door<JQueryMobile> {
         return tab.baseAddress.withoutFragment == ParsedURL(path.makeAbsolute(url)).hrefNoHash
     }
 
-    /// The document's address; with its fragment, where no page has that for its id.
+    /// The document's address; with its fragment, where no page has that for its id. A document that is loaded again while a
+    /// popup or a dialog is open begins with that one's key, and each further one adds another.
     private var documentName: String {
         let address = tab.documentAddress
         guard let hash = WebAddress(tab.window.initialHref)?.fragment, !hash.isEmpty else { return address }
         let isPage = live.element(withID: hash).map { live.hasAttribute(names.role, of: $0) } ?? false
-        return isPage ? address : address + "#" + hash
+        return isPage ? address : Self.withOneDialogKey(address + "#" + hash)
     }
 
     /// The version and the options.

@@ -1,0 +1,42 @@
+internal import Navigators
+
+/// A page that is to be shown in a state that grants a wish.
+struct Quest: Hashable {
+    /// What the state has to have in which a way begins.
+    struct Beginning: Hashable {
+        var wish: Wish
+        /// What the page takes its base from. Where that finds something else, the clicks that lead to the page show another
+        /// one.
+        var basis: [Offered]
+    }
+
+    /// The first state that shows the page.
+    var page: Int
+    var beginning: Beginning
+
+    var wish: Wish { beginning.wish }
+}
+
+extension Search {
+    /// A wish for a page.
+    mutating func quest(for wish: Wish, of page: Int) -> Quest {
+        let basis = known[page].foreground.basis.map { question in
+            let number = inquiries.number(of: question)
+            return Offered(question: number, answer: answer(to: number, in: page))
+        }
+        return Quest(page: page, beginning: Quest.Beginning(wish: wish, basis: basis))
+    }
+
+    /// Whether a way may begin in a state.
+    func mayBegin(_ beginning: Quest.Beginning, in number: Int) -> Bool {
+        isGranted(beginning.wish, in: number)
+            && beginning.basis.allSatisfy { answer(to: $0.question, in: number) == $0.answer }
+    }
+
+    /// Whether a state has something beside its page that the state before it did not have, so that ways may begin here that
+    /// do not begin there.
+    func bringsSomething(_ number: Int) -> Bool {
+        guard let before = graph.nodes[number].arrival?.from else { return true }
+        return known[before].document != known[number].document || known[before].further != known[number].further
+    }
+}
