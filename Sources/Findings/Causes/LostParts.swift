@@ -34,6 +34,16 @@ struct LostParts {
     /// `b.html`, or `b.html and 2 other files`
     func fileNames(_ evidence: Evidence) -> String { evidence.others(file, of: files.count) }
 
+    /// What it has in common with other losses by the same clicks.
+    func gathering(
+        _ kind: String, _ predicate: String, worksWhen: String, help: String, _ evidence: Evidence
+    ) -> Gathering {
+        Gathering(
+            key: (files + [""] + documents + [evidence.trace(approach).text]).joined(separator: "\n"), name: source,
+            kind: kind, predicate: "\(predicate) when \(fileNames(evidence)) \(isAre) loaded by AJAX",
+            worksWhen: worksWhen, help: help)
+    }
+
     /// Scripts that did not run in the document before.
     static func scripts(_ evidence: Evidence) -> [LostParts] {
         let everywhere = Set.common(to: evidence.graph.nodes.lazy.map(\.scripts))

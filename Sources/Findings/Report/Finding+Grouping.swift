@@ -22,7 +22,7 @@ extension Finding {
             if let key { numbers[key] = groups.count }
             groups.append(finding)
         }
-        return groups.sorted(by: isBefore)
+        return Gathering.gathered(groups).sorted(by: isBefore)
     }
 
     /// Takes another of the same cause in.

@@ -24,6 +24,8 @@ public struct Finding: Hashable, Sendable {
     ///
     /// Findings of one rule and one cause are told as one. Nil for what stands alone.
     public var cause: String?
+    /// What lets it be told together with others that have causes of their own; nil for what is told by itself.
+    var gathering: Gathering?
     /// The further places of the same cause, in the order of the files.
     public internal(set) var otherPlaces: [Place] = []
     /// How bad it is, where that is not what the rule says of its findings in general.

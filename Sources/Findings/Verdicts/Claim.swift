@@ -59,6 +59,8 @@ package enum Claim: Hashable, Sendable {
     case hasNoID(attribute: String)
     /// Nothing in the document has this id, and no anchor this name.
     case findsNothing(fragment: String)
+    /// All of these.
+    indirect case all([Claim])
 
     /// An element of a file, counted among those of its name in the tree.
     package struct ElementOfFile: Hashable, Sendable {

@@ -68,6 +68,15 @@ struct Examination {
                 try tab.question(.namelessElement(attribute: attribute)) == "true",
                 else: "all elements with \(attribute) have ids")
         case .findsNothing(let fragment): try findsNothing(fragment)
+        case .all(let claims): try all(claims)
         }
+    }
+
+    private func all(_ claims: [Claim]) throws(BrowserFailure) -> Sight {
+        for claim in claims {
+            let sight = try look(for: claim)
+            if sight != .there { return sight }
+        }
+        return .there
     }
 }

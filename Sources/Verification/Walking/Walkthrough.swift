@@ -93,6 +93,7 @@ extension Claim {
     fileprivate var needsTheForetold: Bool {
         switch self {
         case .libraryRunsTwice, .makesPage, .nothingHappens, .requestFails: false
+        case .all(let claims): claims.contains(where: \.needsTheForetold)
         default: true
         }
     }

@@ -88,6 +88,29 @@ extension InBrowser {
             }
         }
 
+        /// Of what is told as one, all that its way shows is looked for.
+        @Test func whatIsToldAsOneIsConfirmedAsOne() throws {
+            let library = """
+                <!DOCTYPE html><title>t</title><script src="https://code.jquery.com/jquery-1.11.3.min.js"></script>
+                <script src="https://code.jquery.com/mobile/1.4.5/jquery.mobile-1.4.5.min.js"></script>
+                """
+            let head = "<link rel=\"stylesheet\" href=\"css/a.css\"><script src=\"js/a.js\"></script>"
+            let site = MemorySite([
+                "/index.html": library + "<div data-role=\"page\" id=\"home\"><a href=\"b.html\">b</a></div>",
+                "/b.html": library + head + "<script>var x = 1;</script><div data-role=\"page\" id=\"b\">b</div>",
+                "/one/c.html": library + head + "<div data-role=\"page\" id=\"c\">c</div>",
+                "/two/d.html": library + head + "<div data-role=\"page\" id=\"d\">d</div>",
+                "/css/a.css": "p { color: red }", "/js/a.js": "var a = 1;",
+            ])
+            let report = try verified(Checker(site: site, files: site.htmlFiles()).check(), of: site)
+            #expect(report.unconfirmed.isEmpty)
+            #expect(
+                report.findings.map { "\($0.rule) \($0.places.count) \($0.verdict?.description ?? "")" } == [
+                    "style-sheet-lost-by-ajax 1 confirmed", "script-lost-by-ajax 2 confirmed",
+                    "part-missing 4 confirmed",
+                ])
+        }
+
         /// A folder without the libraries that its pages load from it: nothing was seen of the finding.
         @Test func withoutTheLibraryNothingIsTested() throws {
             let site = MemorySite([

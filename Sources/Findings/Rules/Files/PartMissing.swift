@@ -9,7 +9,8 @@ extension Rule {
         summary: "A file loads a script or a style sheet that is not there.",
         explanation: """
             The address leads to nothing, however the file is reached. Nothing of it is lost by AJAX; it is missing \
-            everywhere. Scripts that the shell of an app puts there (cordova.js, phonegap.js) are left out. Where it is \
+            everywhere. What a folder's files name as from a folder above, and what lies in one folder of which nothing is there, is \
+            told as one. Scripts that the shell of an app puts there (cordova.js, phonegap.js) are left out. Where it is \
             jQuery or jQuery Mobile, and other files of the site have it, it is an error: jQuery Mobile does not start in \
             this document, and all of its links are full loads. (A site that holds no file of the library at all is taken to \
             get it elsewhere.)
@@ -26,20 +27,20 @@ extension Rule {
             .init("js/site.js", "var prices = [];")),
         claim: .each("the file is asked for, and the answer is an error"),
         scope: .site { evidence in
-            evidence.factsOfFiles.flatMap { facts -> [Finding] in
-                let scripts = facts.scripts.filter { $0.library == nil && !isNavigator($0) }
-                    .map { ($0.identity, $0.source, $0.tag) }
-                let sheets = facts.styleSheets.map { ($0.identity, $0.source, $0.tag) }
-                let libraries = facts.scripts.compactMap { missingLibrary($0, facts, evidence) }
+            let search = MissingParts(evidence)
+            return evidence.factsOfFiles.flatMap { facts -> [Finding] in
+                let libraries = facts.scripts.compactMap { missingLibrary($0, facts, search) }
                 return libraries
-                    + (scripts + sheets).compactMap { identity, source, tag in
-                        guard case .address(let path) = identity, let source, !isBroughtByShell(path),
+                    + MissingParts.Part.all(of: facts).compactMap { part in
+                        guard case .address(let path) = part.identity, let source = part.source,
+                            part.library == nil, !part.isNavigator, !isBroughtByShell(path),
                             !evidence.isThere(path), Climb(source, from: facts.file, evidence.facts) == nil,
-                            let range = evidence.range(tag, of: facts.file)
+                            let range = evidence.range(part.tag, of: facts.file)
                         else { return nil }
                         var finding = Finding("\(source) does not exist", at: Place(range))
                         finding.cause = path
                         finding.claim = .requestFails(path: path)
+                        finding.gathering = search.gathering(of: source, part.kind, in: facts.file)
                         return finding
                     }
             }
@@ -47,8 +48,9 @@ extension Rule {
 
     /// jQuery or jQuery Mobile, of which the site holds other files.
     private static func missingLibrary(
-        _ script: PageFacts.Script, _ facts: PageFacts, _ evidence: Evidence
+        _ script: PageFacts.Script, _ facts: PageFacts, _ search: MissingParts
     ) -> Finding? {
+        let evidence = search.evidence
         guard let library = script.library, let source = script.source,
             evidence.lacks(library, source, in: facts.file), let range = evidence.range(script.tag, of: facts.file)
         else { return nil }
@@ -58,12 +60,11 @@ extension Rule {
         finding.cause = source
         finding.claim = .requestFails(path: evidence.address(of: source, in: facts.file))
         finding.ownSeverity = .error
+        finding.gathering =
+            search.gathering(of: source, "scripts", in: facts.file)
+            ?? Gathering(
+                key: "libraries of \(facts.file)", name: source, kind: "scripts", predicate: "do not exist")
         return finding
-    }
-
-    /// Whether a script is Turbo or Turbolinks by its address: where it is not there, the site gets it elsewhere.
-    private static func isNavigator(_ script: PageFacts.Script) -> Bool {
-        script.source.flatMap { NavigatorFamily(inAddress: $0) } != nil
     }
 
     /// Whether an app's shell puts a script there when the app is built.

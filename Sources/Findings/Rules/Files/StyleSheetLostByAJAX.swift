@@ -8,7 +8,7 @@ extension Rule {
         explanation: """
             Of a file that is loaded by AJAX only the first page enters the document. Style sheets of its head stay \
             behind, so the page looks otherwise than when it is opened directly. Those that the first document has as \
-            well, and the framework's own, are not counted as lost.
+            well, and the framework's own, are not counted as lost. Those that the same clicks leave behind are told as one.
             """,
         remedy: """
             Link the style sheet in every file that a visit can begin at, or inside the page element, or add \
@@ -40,9 +40,12 @@ extension Rule {
                 finding.claim = loss.lacksStyleSheet(evidence)
                 finding.worksWhen = "the first document has the same style sheet, or the file is loaded as a whole"
                 let change = loss.source == nil ? "have it" : "link it"
-                finding.help =
-                    "\(change) in every file that a visit can begin at; missing in "
-                    + evidence.list(loss.documents)
+                let places = "in every file that a visit can begin at; missing in " + evidence.list(loss.documents)
+                finding.help = "\(change) \(places)"
+                finding.gathering = loss.gathering(
+                    "style sheets", "are lost",
+                    worksWhen: "the first document has the same style sheets, or the file is loaded as a whole",
+                    help: "have them \(places)", evidence)
                 return finding
             }
         })

@@ -8,7 +8,7 @@ extension Rule {
         explanation: """
             Of a file that is loaded by AJAX only the first page enters the document, and only scripts inside it run. A \
             script in the head or beside the page runs on a full load and never else. A script that the first document \
-            ran already is not counted as lost.
+            ran already is not counted as lost. Scripts that the same clicks leave behind are told as one.
             """,
         remedy: """
             Move the script into the page element, or load it in every file that a visit can begin at, or add \
@@ -31,14 +31,21 @@ extension Rule {
                 finding.label = "stands outside of the page that is inserted"
                 finding.trace = evidence.trace(loss.approach)
                 let name = loss.files.count == 1 ? Place.name(loss.file) : "the file"
-                finding.worksWhen = "\(name) is loaded as a whole, or the first document has run the same script"
                 finding.cause = loss.cause
                 finding.claim = .hasNotRun(script: loss.script(evidence))
-                finding.help =
-                    loss.files.count == 1
-                    ? "move it into the page" + evidence.orLoadAsAWhole(loss.file)
-                    : "load it in every file that a visit can begin at; missing in " + evidence.list(loss.documents)
+                let condition = "\(name) is loaded as a whole, or the first document has run the same script"
+                finding.worksWhen = condition
+                finding.help = help(for: "it", loss, evidence)
+                finding.gathering = loss.gathering(
+                    "scripts", "do not run", worksWhen: condition + "s", help: help(for: "them", loss, evidence),
+                    evidence)
                 return finding
             }
         })
+
+    private static func help(for it: String, _ loss: LostParts, _ evidence: Evidence) -> String {
+        loss.files.count == 1
+            ? "move \(it) into the page" + evidence.orLoadAsAWhole(loss.file)
+            : "load \(it) in every file that a visit can begin at; missing in " + evidence.list(loss.documents)
+    }
 }

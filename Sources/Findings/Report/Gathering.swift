@@ -1,0 +1,81 @@
+/// What several findings of one rule have in common: the parts of one head that stay behind by the same clicks, the files of
+/// one folder that is not there. Mended in one place they are gone, so they are told as one.
+struct Gathering: Hashable {
+    /// What they share, as told apart from what others of the rule share.
+    var key: String
+    /// What the finding tells of, as `js/site.js`; nil for what has no name.
+    var name: String?
+    /// What they are, in the plural: `scripts`.
+    var kind: String
+    /// What is said of several, behind their names: `do not exist`.
+    var predicate: String
+    /// When several work.
+    var worksWhen: String?
+    /// What to do about several.
+    var help: String?
+
+    /// The most that are named in a phrase; more are counted there.
+    private static let mostInPhrase = 3
+    /// The most that are named in a note.
+    private static let mostInNote = 5
+
+    private struct Key: Hashable {
+        var rule: String
+        var key: String
+    }
+
+    /// Findings with those that can be told together made one: the worst of them, with the places of the others.
+    static func gathered(_ findings: [Finding]) -> [Finding] {
+        var order: [Key] = []
+        var members: [Key: [Finding]] = [:]
+        var alone: [Finding] = []
+        for finding in findings {
+            guard let gathering = finding.gathering else {
+                alone.append(finding)
+                continue
+            }
+            let key = Key(rule: finding.rule, key: gathering.key)
+            if members[key] == nil { order.append(key) }
+            members[key, default: []].append(finding)
+        }
+        return alone + order.compactMap { members[$0].flatMap(told) }
+    }
+
+    /// What several findings say together, which are in the order of their places.
+    private static func told(_ findings: [Finding]) -> Finding? {
+        guard findings.count > 1, let worst = findings.map(\.severity).max(),
+            var finding = findings.first(where: { $0.severity == worst }), let gathering = finding.gathering
+        else { return findings.first }
+        var names: [String] = []
+        var kinds: [String] = []
+        for gathering in findings.compactMap(\.gathering) {
+            if let name = gathering.name, !names.contains(name) { names.append(name) }
+            if !kinds.contains(gathering.kind) { kinds.append(gathering.kind) }
+        }
+        let nameless = findings.count { $0.gathering?.name == nil }
+        if names.count + nameless == 1 {
+            // One name in many places says what it says.
+        } else if nameless == 0, names.count <= mostInPhrase {
+            let last = names[names.count - 1]
+            finding.phrase = "\(names.dropLast().joined(separator: ", ")) and \(last) \(gathering.predicate)"
+        } else {
+            let count = names.count + nameless
+            finding.phrase = "\(count) \(kinds.sorted().joined(separator: " and ")) \(gathering.predicate)"
+            let named = names.prefix(mostInNote).joined(separator: ", ")
+            let rest = count - min(names.count, mostInNote)
+            let others = rest == 0 ? "" : " and \(rest) \(rest == nameless ? "without a name" : "more")"
+            if !names.isEmpty { finding.notes.append("they are \(named)\(others)") }
+        }
+        if let condition = gathering.worksWhen { finding.worksWhen = condition }
+        if let help = gathering.help { finding.help = help }
+        var seen: Set<Place> = [finding.place]
+        finding.otherPlaces = findings.flatMap(\.places).filter { seen.insert($0).inserted }
+        finding.cause = findings.compactMap(\.cause).joined(separator: "\n")
+        // One way shows what is on it.
+        let claims = findings.filter { $0.trace == finding.trace && $0.fileToOpen == finding.fileToOpen }
+            .compactMap(\.claim)
+        finding.claim = claims.count < 2 ? finding.claim : .all(claims)
+        for fix in findings.flatMap(\.fixes) where !finding.fixes.contains(fix) { finding.fixes.append(fix) }
+        return finding
+    }
+}

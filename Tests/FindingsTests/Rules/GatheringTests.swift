@@ -1,0 +1,92 @@
+import Facts
+import Findings
+import Testing
+
+/// Findings that are gone when one place is mended, told as one.
+struct GatheringTests {
+    private let start = ExampleSite.File("index.html", page("home", #"<a href="b.html">B</a>"#))
+
+    @Test func scriptsThatOneClickLeavesBehindAreOneFinding() throws {
+        let head = #"<script src="x.js"></script><script src="y.js"></script>"#
+        let site = ExampleMemory([
+            start, .init("b.html", head: head, page("b", "…")), .init("x.js", "x()"), .init("y.js", "y()"),
+        ])
+        let findings = try site.check().findings.filter { $0.rule == "script-lost-by-ajax" }
+        #expect(findings.map(\.phrase) == ["x.js and y.js do not run when b.html is loaded by AJAX"])
+        #expect(findings[0].places.count == 2)
+        #expect(findings[0].help?.hasPrefix("move them into the page") == true)
+        #expect(findings[0].notes == [])
+    }
+
+    @Test func moreThanThreeAreCounted() throws {
+        let names = ["a.js", "b.js", "c.js", "d.js", "e.js", "f.js"]
+        let head = names.map { "<script src=\"\($0)\"></script>" }.joined() + "<script>run()</script>"
+        let site = ExampleMemory(
+            [start, .init("b.html", head: head, page("b", "…"))] + names.map { .init($0, "x()") })
+        let findings = try site.check().findings.filter { $0.rule == "script-lost-by-ajax" }
+        #expect(findings.map(\.phrase) == ["7 scripts do not run when b.html is loaded by AJAX"])
+        #expect(findings[0].notes == ["they are a.js, b.js, c.js, d.js, e.js and 2 more"])
+    }
+
+    /// One is left behind by a click that the other comes before.
+    @Test func whatOtherClicksLeaveBehindStaysAlone() throws {
+        let site = ExampleMemory([
+            .init("index.html", page("home", #"<a href="b.html">B</a> <a href="c.html">C</a>"#)),
+            .init("b.html", head: #"<script src="x.js"></script>"#, page("b", "…")),
+            .init("c.html", head: #"<script src="y.js"></script>"#, page("c", "…")), .init("x.js", "x()"),
+            .init("y.js", "y()"),
+        ])
+        #expect(try site.findings(of: "script-lost-by-ajax").count == 2)
+    }
+
+    @Test func aHeadCopiedFromTheFolderAboveIsOneFinding() throws {
+        let head =
+            #"<link rel="stylesheet" href="css/a.css"><script src="js/a.js"></script><script src="js/b.js"></script>"#
+        let files = ["css/a.css", "js/a.js", "js/b.js"].map { ExampleSite.File($0, "") }
+        let site = ExampleMemory(
+            [
+                .init("index.html", head: head, page("home", "…")),
+                .init("news/one.html", head: head, page("one", "…")),
+                .init("more/news/two.html", head: head, page("two", "…")),
+            ] + files)
+        let findings = try site.check().findings.filter { $0.rule == "part-missing" }
+        #expect(findings.map(\.phrase) == ["css/a.css, js/a.js and js/b.js do not exist"])
+        #expect(findings[0].places.count == 6)
+        #expect(findings[0].help == #"the addresses are right in the site's root; here they need "../../" before them"#)
+    }
+
+    @Test func filesOfAFolderThatIsNotThereAreOneFinding() throws {
+        let head = #"<script src="js/a.js"></script><script src="js/lib/b.js"></script><script src="c.js"></script>"#
+        let site = ExampleMemory([.init("index.html", head: head, page("home", "…"))])
+        let findings = try site.check().findings.filter { $0.rule == "part-missing" }
+        #expect(findings.map(\.phrase) == ["js/a.js and js/lib/b.js do not exist", "c.js does not exist"])
+        #expect(findings[0].help == "nothing that is named in js/ is there")
+    }
+
+    /// The worst of them tells: without its library the page does not work.
+    @Test func theWorstTells() throws {
+        let head = #"<link rel="stylesheet" href="a.css"><script src="jquery-1.11.3.js"></script>"#
+        let site = MemorySite([
+            "/index.html": "<head>\(head)</head>" + page("home", "…"), "/a.css": "", "/jquery-1.11.3.js": "",
+            "/b/b.html": "<head>\(head)</head>" + page("b", "…"),
+        ])
+        let report = try Checker(site: site, files: site.htmlFiles()).check()
+        let findings = report.findings.filter { $0.rule == "part-missing" }
+        #expect(findings.map(\.phrase) == ["a.css and jquery-1.11.3.js do not exist"])
+        #expect(findings.map(\.severity) == [.error])
+        #expect(findings[0].label?.hasPrefix("jQuery Mobile does not start") == true)
+    }
+
+    @Test func whatIsIgnoredIsNotCounted() throws {
+        let head = #"<script src="x.js"></script><script src="y.js"></script>"#
+        let site = ExampleMemory([
+            start, .init("b.html", head: head, page("b", "…")), .init("x.js", "x()"), .init("y.js", "y()"),
+        ])
+        var checker = Checker(site: site, files: site.htmlFiles)
+        var ignore = Ignore()
+        ignore.target = try TargetPattern("^x.js$")
+        checker.ignores = [ignore]
+        let findings = try checker.check().findings.filter { $0.rule == "script-lost-by-ajax" }
+        #expect(findings.map(\.phrase) == ["y.js does not run when b.html is loaded by AJAX"])
+    }
+}
