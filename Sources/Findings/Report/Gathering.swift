@@ -5,6 +5,8 @@ struct Gathering: Hashable {
     var key: String
     /// What the finding tells of, as `js/site.js`; nil for what has no name.
     var name: String?
+    /// What is said of several, before their names.
+    var beginning: String?
     /// What they are, in the plural: `scripts`.
     var kind: String
     /// What is said of several, behind their names: `do not exist`.
@@ -53,18 +55,21 @@ struct Gathering: Hashable {
             if !kinds.contains(gathering.kind) { kinds.append(gathering.kind) }
         }
         let nameless = findings.count { $0.gathering?.name == nil }
-        if names.count + nameless == 1 {
+        let count = names.count + nameless
+        let beginning = gathering.beginning.map { $0 + " " } ?? ""
+        if count > 1 { finding.notes.removeAll { note in !findings.allSatisfy { $0.notes.contains(note) } } }
+        if count == 1 {
             // One name in many places says what it says.
-        } else if nameless == 0, names.count <= mostInPhrase {
-            let last = names[names.count - 1]
-            finding.phrase = "\(names.dropLast().joined(separator: ", ")) and \(last) \(gathering.predicate)"
+        } else if nameless == 0, count <= mostInPhrase {
+            let all = "\(names.dropLast().joined(separator: ", ")) and \(names[count - 1])"
+            finding.phrase = "\(beginning)\(all) \(gathering.predicate)"
         } else {
-            let count = names.count + nameless
-            finding.phrase = "\(count) \(kinds.sorted().joined(separator: " and ")) \(gathering.predicate)"
+            let counted = "\(count) \(kinds.sorted().joined(separator: " and "))"
+            finding.phrase = "\(beginning)\(counted) \(gathering.predicate)"
             let named = names.prefix(mostInNote).joined(separator: ", ")
             let rest = count - min(names.count, mostInNote)
             let others = rest == 0 ? "" : " and \(rest) \(rest == nameless ? "without a name" : "more")"
-            if !names.isEmpty { finding.notes.append("they are \(named)\(others)") }
+            if !names.isEmpty { finding.notes.insert("they are \(named)\(others)", at: 0) }
         }
         if let condition = gathering.worksWhen { finding.worksWhen = condition }
         if let help = gathering.help { finding.help = help }

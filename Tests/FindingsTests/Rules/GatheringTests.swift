@@ -89,4 +89,44 @@ struct GatheringTests {
         let findings = try checker.check().findings.filter { $0.rule == "script-lost-by-ajax" }
         #expect(findings.map(\.phrase) == ["y.js does not run when b.html is loaded by AJAX"])
     }
+
+    @Test func idsOfTheSameFilesAreOneFinding() throws {
+        let menu = ##"<ul id="menu"><li><a href="#top">Up</a></li></ul><p id="top">…</p><a href="#menu">Menu</a>"##
+        let site = ExampleMemory([
+            .init("index.html", page("home", menu + #"<a href="b.html">B</a>"#)), .init("b.html", page("b", menu)),
+        ])
+        let findings = try site.check().findings.filter { $0.rule == "duplicate-id-in-dom" }
+        #expect(findings.map(\.phrase) == ["#menu and #top belong to two elements of the document each"])
+        #expect(findings[0].notes == ["used by a link of b.html"])
+    }
+
+    @Test func aFunctionThatSeveralFilesMissIsOneFinding() throws {
+        let head = #"<script src="chart.js"></script>"#
+        let files = ["b", "c"].map {
+            ExampleSite.File("\($0).html", head: head, page($0, "<script>draw('\($0)')</script>"))
+        }
+        let links = #"<a href="b.html">B</a><a href="c.html">C</a>"#
+        let site = ExampleMemory(
+            [.init("index.html", page("home", links)), .init("chart.js", "function draw(name) { }")] + files)
+        let findings = try site.check().findings.filter { $0.rule == "function-lost-by-ajax" }
+        #expect(
+            findings.map(\.phrase) == ["draw() is not defined when b.html and c.html were reached from index.html"])
+        #expect(findings[0].places.count == 2)
+    }
+
+    /// What is true of all of them on the same condition is told on it.
+    @Test func whatAllSayIsStillSaid() throws {
+        let names = ["x.js", "y.js"]
+        let head = names.map { "<script src=\"\($0)\"></script>" }.joined()
+        let guarding = "<script>if (!signedIn()) location.href = 'login.html';</script>"
+        let site = ExampleMemory(
+            [
+                .init("index.html", head: guarding, page("home", #"<a href="b.html">B</a>"#)),
+                .init("b.html", head: head, page("b", "…")), .init("login.html", page("login", "…")),
+            ] + names.map { .init($0, "go()") })
+        let findings = try site.check().findings.filter { $0.rule == "script-lost-by-ajax" }
+        #expect(findings.map(\.phrase) == ["x.js and y.js do not run when b.html is loaded by AJAX"])
+        #expect(findings[0].severity == .note)
+        #expect(findings[0].notes.count == 1)
+    }
 }

@@ -66,6 +66,9 @@ extension Rule {
         finding.claim = .libraryRunsTwice(isMobile: library == .jQueryMobile)
         finding.worksWhen = "\(Place.name(file)) is loaded as a whole"
         finding.help = "move it into the head"
+        finding.gathering = Gathering(
+            key: file, name: name, kind: "libraries",
+            predicate: "are loaded again when \(Place.name(file)) is loaded by AJAX", help: "move them into the head")
         return finding
     }
 }

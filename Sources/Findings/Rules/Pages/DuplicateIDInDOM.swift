@@ -39,7 +39,10 @@ extension Rule {
                 finding.trace = duplicate.trace
                 finding.cause = duplicate.id
                 finding.claim = .hasTwice(id: duplicate.id)
-                finding.notes = ["the id is used by \(use)"]
+                finding.notes = ["used by \(use)"]
+                finding.gathering = Gathering(
+                    key: ([duplicate.file] + duplicate.others).joined(separator: "\n"), name: "#" + duplicate.id,
+                    kind: "ids", predicate: "belong to two elements of the document each")
                 return finding
             }
         })

@@ -40,7 +40,9 @@ extension Rule {
     private static func finding(_ lost: LostFunction, _ evidence: Evidence) -> Finding {
         let file = Place.name(lost.file)
         let uses = lost.names.flatMap { name in name.uses.map { (name: name, use: $0) } }
-        var finding = Finding(.missing(lost, file, from: lost.arrival), at: Place(uses[0].use.range))
+        var finding = Finding(
+            "\(String.missing(lost)) when \(file) \(String.way(from: lost.arrival, isOne: true))",
+            at: Place(uses[0].use.range))
         finding.label = .whereDefined(lost.names[0])
         finding.trace = lost.trace
         finding.claim = .undefined(names: lost.names.map(\.name))
@@ -56,18 +58,28 @@ extension Rule {
                 lost, file, arrivals: arrivals.isEmpty ? nil : evidence.list(arrivals), evidence.data("ajax"))
             finding.script = lost.definer.element.map { Place($0) }
             finding.fixes = evidence.fullLoads(arrivals)
+            let missing = String.missing(lost)
+            let way = String.way(from: lost.arrival, isOne: false)
+            finding.gathering = Gathering(
+                key: [missing, way, Place.name(lost.definer.script)].joined(separator: "\n"), name: file,
+                beginning: "\(missing) when", kind: "files", predicate: way,
+                worksWhen: "the file is loaded as a whole, or the first document has run the script",
+                help: .mend(lost, "the file", arrivals: nil, evidence.data("ajax")))
         }
         return finding
     }
 }
 
 extension String {
-    fileprivate static func missing(_ lost: LostFunction, _ file: String, from arrival: Link?) -> String {
+    fileprivate static func missing(_ lost: LostFunction) -> String {
         let names = lost.names.prefix(5).map(\.shown).joined(separator: ", ")
         let more = lost.names.count > 5 ? " and \(lost.names.count - 5) more" : ""
-        let isOne = lost.names.count == 1
-        let way = arrival.map { "was reached from \(Place.name($0.file))" } ?? "came by AJAX"
-        return "\(names)\(more) \(isOne ? "is" : "are") not defined when \(file) \(way)"
+        return "\(names)\(more) \(lost.names.count == 1 ? "is" : "are") not defined"
+    }
+
+    /// How one file or several come.
+    fileprivate static func way(from arrival: Link?, isOne: Bool) -> String {
+        arrival.map { "\(isOne ? "was" : "were") reached from \(Place.name($0.file))" } ?? "came by AJAX"
     }
 
     fileprivate static func whereDefined(_ name: MissingName) -> String {

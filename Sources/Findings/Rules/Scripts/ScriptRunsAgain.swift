@@ -45,8 +45,12 @@ extension Rule {
                 finding.trace = way
                 finding.claim = .runsTwice(script: evidence.script(script.source, at: script.tag, of: script.file))
                 finding.cause = script.source ?? script.text(evidence)
-                finding.help =
-                    "see that it does no harm to run twice, or add \(evidence.data("dom-cache"))=\"true\" to the page"
+                let change = "or add \(evidence.data("dom-cache"))=\"true\" to the page"
+                finding.help = "see that it does no harm to run twice, \(change)"
+                finding.gathering = Gathering(
+                    key: ([way.text] + script.files.sorted()).joined(separator: "\n"), name: script.source,
+                    kind: "scripts", predicate: "in \(files) run again at every visit of the page",
+                    help: "see that they do no harm to run twice, \(change)")
                 return finding
             }
         })
