@@ -34,6 +34,8 @@ struct PageState: Decodable, Equatable {
     var readyState: String
     /// How many requests jQuery has under way.
     var requests: Int
+    /// Whether jQuery is moving something: what a visitor sees is not there yet.
+    var isAnimated: Bool
     var events: [String]
     /// Whether the framework runs.
     var runsLibrary: Bool
@@ -53,12 +55,15 @@ struct PageState: Decodable, Equatable {
 
     /// Whether nothing is under way that can be seen from inside the page.
     var isAtRest: Bool {
-        guard readyState == "complete", requests == 0, exchanged?.isBusy != true else { return false }
+        guard readyState == "complete", requests == 0, !isAnimated, exchanged?.isBusy != true else {
+            return false
+        }
         guard runsLibrary else { return true }
         let last = events.last.map { $0.prefix { $0 != "@" } } ?? ""
         return active != nil && ["", "pagechange", "pagechangefailed"].contains(last)
     }
 
-    /// Whether something may be under way that cannot be seen: a framework that showed no page, or a change without its end.
+    /// Whether something may be under way that cannot be seen, or has no end: a framework that showed no page, a change without
+    /// its end, pictures that are shown in turn.
     var mayGoOn: Bool { readyState == "complete" && requests == 0 }
 }

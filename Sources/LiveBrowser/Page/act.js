@@ -3,7 +3,7 @@
     "use strict";
     var record = window.__sidedoor;
     if (!record) return "{}";
-    var $ = window.jQuery, mobile = $ && $.mobile;
+    var $ = record.jQuery(), mobile = $ && $.mobile;
     var root = mobile && mobile.activePage && mobile.activePage[0] || document.body;
 
     function all(selector, test) { return record.all(root, selector, test); }

@@ -27,6 +27,18 @@
             return kept;
         },
         attribute: function (element, name) { return attribute(element, name); },
+        // The jQuery that has the framework: a later one takes its name and not its place.
+        jQuery: function () {
+            for (var i = jQueries.length - 1; i >= 0; i--) if (jQueries[i].mobile) return jQueries[i];
+            return window.jQuery;
+        },
+        // Whether a jQuery is moving something.
+        isAnimated: function () {
+            for (var i = 0; i < jQueries.length; i++) {
+                if (jQueries[i].timers && jQueries[i].timers.length > 0) return true;
+            }
+            return false;
+        },
         // JSON. Old libraries teach arrays their own form of it.
         write: function write(value) {
             if (value === null || typeof value !== "object") return value === undefined ? "null" : stringify(value);
@@ -97,13 +109,14 @@
     }
 
     // jQuery is met when it is put into the window, before the framework that needs it.
-    var jQuery;
+    var jQuery, jQueries = [];
     Object.defineProperty(window, "jQuery", {
         configurable: true,
         enumerable: true,
         get: function () { return jQuery; },
         set: function (value) {
             jQuery = value;
+            if (typeof value === "function" && jQueries.indexOf(value) < 0) push(jQueries, value);
             try { watch(value); } catch (error) { record.failure = String(error); }
         }
     });

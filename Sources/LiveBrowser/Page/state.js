@@ -3,7 +3,7 @@
     "use strict";
     var record = window.__sidedoor;
     if (!record) return "";
-    var $ = window.jQuery, mobile = $ && $.mobile, ns = mobile && mobile.ns || "";
+    var $ = record.jQuery(), mobile = $ && $.mobile, ns = mobile && mobile.ns || "";
     var active = mobile && mobile.activePage && mobile.activePage[0];
     var stack = mobile && (mobile.navigate && mobile.navigate.history || mobile.urlHistory);
 
@@ -53,6 +53,7 @@
         title: document.title,
         readyState: document.readyState,
         requests: $ && $.active || 0,
+        isAnimated: record.isAnimated(),
         events: record.events,
         // The oldest versions do not say which they are.
         runsLibrary: !!(mobile && mobile.ajaxEnabled !== undefined),

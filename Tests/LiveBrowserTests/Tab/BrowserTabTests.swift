@@ -121,6 +121,38 @@ extension InBrowser {
             }
         }
 
+        /// The first one has jQuery Mobile and goes on; the second has its name.
+        @Test func seesTheFrameworkBehindASecondJQuery() throws {
+            let head = "<script src=/js/jquery.js></script><script src=/js/jquery.mobile.js></script>"
+            let site = MemorySite([
+                "/index.html":
+                    "\(head)<script src=/js/jquery.js></script><div data-role=page id=home><a href=b.html>b</a></div>",
+                "/b.html": "\(head)<div data-role=page id=b></div>",
+            ])
+            let browser = try Browser(showing: site, options: Libraries.options())
+            defer { browser.close() }
+            let tab = try browser.openTab()
+            #expect(try tab.perform(.open("/index.html")).active?.id == "home")
+            #expect(try tab.type(of: "jQuery.mobile") == "undefined")
+            let step = try tab.perform(.click(.text("b"), nth: 1))
+            #expect(step.active?.id == "b")
+            #expect(!step.full)
+        }
+
+        @Test func waitsUntilAnAnimationIsOver() throws {
+            let script =
+                "$('a').click(function () { $('p').animate({ width: 1 }, 700, function () { document.title = 'b' }) })"
+            let site = MemorySite([
+                "/index.html":
+                    "<title>a</title><script src=/js/jquery.js></script><a href=#>go</a><p>…</p><script>\(script)</script>"
+            ])
+            let browser = try Browser(showing: site, options: Libraries.options())
+            defer { browser.close() }
+            let tab = try browser.openTab()
+            #expect(try tab.perform(.open("/index.html")).title == "a")
+            #expect(try tab.perform(.click(.text("go"), nth: 1)).title == "b")
+        }
+
         @Test func tabsShareNothingAndWalkAtATime() throws {
             let site = MemorySite([
                 "/index.html": "<script>document.cookie='a=1';localStorage.a=1</script>", "/b.html": "<p>",
