@@ -4,9 +4,13 @@
     var record = window.__sidedoor;
     if (!record) return "{}";
     var $ = record.jQuery(), mobile = $ && $.mobile;
-    var root = mobile && mobile.activePage && mobile.activePage[0] || document.body;
+    var root = mobile && mobile.activePage && mobile.activePage[0] || document.body, isOutside = false;
 
-    function all(selector, test) { return record.all(root, selector, test); }
+    function all(selector, test) {
+        return record.all(root, selector, function (element) {
+            return (!isOutside || !element.closest(".ui-page")) && (!test || test(element));
+        });
+    }
     function collapsed(text) { return text.replace(/\s+/g, " ").trim(); }
     function shownText(element) {
         return collapsed(element.nodeName === "INPUT" ? element.getAttribute("value") || "" : element.textContent);
@@ -56,16 +60,24 @@
         case "key": return all("[data-k]", function (element) { return element.getAttribute("data-k") === selector.value; });
         case "xpath": return byXPath(selector.value);
         case "link":
-            function leads(link) { return (link.getAttribute("href") || "") === selector.href; }
-            function named(link) { return shownText(link) === selector.value; }
-            var alike = all("a", function (link) { return leads(link) && named(link); });
-            if (alike.length || !selector.href) return alike;
-            // Scripts translate and decorate: where no text is the same, the link is known by where it leads.
-            alike = all("a", leads);
-            if (alike.length) return alike;
-            alike = leadingTo(selector.href, named);
-            return alike.length ? alike : leadingTo(selector.href);
+            var links = linksLike(selector);
+            if (links.length || !mobile) return links;
+            // Plug-ins move menus out of the page.
+            root = document.body;
+            isOutside = true;
+            return linksLike(selector);
         }
+    }
+    function linksLike(selector) {
+        function leads(link) { return (link.getAttribute("href") || "") === selector.href; }
+        function named(link) { return shownText(link) === selector.value; }
+        var alike = all("a", function (link) { return leads(link) && named(link); });
+        if (alike.length || !selector.href) return alike;
+        // Scripts translate and decorate: where no text is the same, the link is known by where it leads.
+        alike = all("a", leads);
+        if (alike.length) return alike;
+        alike = leadingTo(selector.href, named);
+        return alike.length ? alike : leadingTo(selector.href);
     }
     function formsOf(selector) {
         if (selector.by === "text" && (!selector.value || selector.value === "form")) {

@@ -111,6 +111,21 @@ extension InBrowser {
                 ])
         }
 
+        /// As mmenu does with its menus: the link is clicked where it is.
+        @Test func aLinkThatAScriptMovesOutOfThePageIsFound() throws {
+            let site = MemorySite([
+                "/index.html": """
+                <!DOCTYPE html><title>t</title><script src="https://code.jquery.com/jquery-1.11.3.min.js"></script>
+                <script src="https://code.jquery.com/mobile/1.4.5/jquery.mobile-1.4.5.min.js"></script>
+                <script>$(function () { setTimeout(function () { $("body").append($("#menu")); }, 50); });</script>
+                <div data-role="page" id="home">…<ul id="menu"><li><a href="none.html">none</a></li></ul></div>
+                """
+            ])
+            let report = try verified(Checker(site: site, files: ["/index.html"]).check(), of: site)
+            #expect(report.unconfirmed.isEmpty)
+            #expect(report.findings.map { "\($0.rule) \($0.verdict?.description ?? "")" } == ["file-missing confirmed"])
+        }
+
         /// A folder without the libraries that its pages load from it: nothing was seen of the finding.
         @Test func withoutTheLibraryNothingIsTested() throws {
             let site = MemorySite([
