@@ -9,7 +9,8 @@ internal import Foundation
 ///       ]
 ///     }
 ///
-/// What is told once for all its places has no file, and its cause in place of the marked text. Lines and columns are not in it: edits elsewhere in a file change nothing.
+/// What is told once for all its places has no file, and its cause in place of the marked text; what is told together has a line
+/// each. Lines and columns are not in it: edits elsewhere in a file change nothing.
 public struct Baseline: Hashable, Sendable {
     /// A file is no baseline.
     public struct Unreadable: Error, CustomStringConvertible {
@@ -32,7 +33,7 @@ public struct Baseline: Hashable, Sendable {
 
     /// The baseline that knows some findings.
     public init(_ findings: [Finding]) {
-        for finding in findings { counts[finding.fingerprint, default: 0] += 1 }
+        for print in findings.flatMap(\.fingerprints) { counts[print, default: 0] += 1 }
     }
 
     /// Reads a baseline.
@@ -78,13 +79,10 @@ public struct Baseline: Hashable, Sendable {
         var new: [Finding] = []
         var known: [Finding] = []
         for finding in findings {
-            let print = finding.fingerprint
-            if let count = left[print], count > 0 {
-                left[print] = count - 1
-                known.append(finding)
-            } else if finding.cause != nil, let rest = Self.taking(finding.fingerprintsOfPlaces, from: left) {
-                // Of a baseline that told them one by one.
-                left = rest
+            // A baseline may have told of the places one by one.
+            if Self.take(finding.fingerprints, from: &left)
+                || finding.cause != nil && Self.take(finding.fingerprintsOfPlaces, from: &left)
+            {
                 known.append(finding)
             } else {
                 new.append(finding)
@@ -93,14 +91,12 @@ public struct Baseline: Hashable, Sendable {
         return (new, known, left.values.reduce(0) { $0.addingReportingOverflow($1).partialValue })
     }
 
-    /// What is left of counts when each of some is taken once; nil where there are not as many.
-    private static func taking(_ prints: [Fingerprint], from counts: [Fingerprint: Int]) -> [Fingerprint: Int]? {
-        guard prints.allSatisfy({ counts[$0] != nil }) else { return nil }
-        var left = counts
-        for print in prints {
-            guard let count = left[print], count > 0 else { return nil }
-            left[print] = count - 1
-        }
-        return left
+    /// Takes each of some from counts once; nothing where there are not as many.
+    private static func take(_ prints: [Fingerprint], from counts: inout [Fingerprint: Int]) -> Bool {
+        var taken: [Fingerprint: Int] = [:]
+        for print in prints { taken[print, default: 0] += 1 }
+        guard taken.allSatisfy({ counts[$0.key] ?? 0 >= $0.value }) else { return false }
+        for (print, count) in taken { counts[print, default: 0] -= count }
+        return true
     }
 }

@@ -25,6 +25,9 @@ extension Finding {
         cause.map { Fingerprint(rule: rule, file: "", content: $0) } ?? fingerprintsOfPlaces[0]
     }
 
+    /// What it is known by, a print for each finding that it tells of.
+    package var fingerprints: [Fingerprint] { gathered.isEmpty ? [fingerprint] : gathered }
+
     /// What its places are known by where findings were told one by one.
     var fingerprintsOfPlaces: [Fingerprint] {
         places.map { Fingerprint(rule: rule, file: $0.file, content: $0.text) }

@@ -26,6 +26,8 @@ public struct Finding: Hashable, Sendable {
     public var cause: String?
     /// What lets it be told together with others that have causes of their own; nil for what is told by itself.
     var gathering: Gathering?
+    /// What the findings are known by that it tells together; empty for one that tells of itself.
+    var gathered: [Fingerprint] = []
     /// The further places of the same cause, in the order of the files.
     public internal(set) var otherPlaces: [Place] = []
     /// How bad it is, where that is not what the rule says of its findings in general.

@@ -46,41 +46,45 @@ struct Gathering: Hashable {
     /// What several findings say together, which are in the order of their places.
     private static func told(_ findings: [Finding]) -> Finding? {
         guard findings.count > 1, let worst = findings.map(\.severity).max(),
-            var finding = findings.first(where: { $0.severity == worst }), let gathering = finding.gathering
+            var finding = findings.first(where: { $0.severity == worst })
         else { return findings.first }
-        var names: [String] = []
-        var kinds: [String] = []
-        for gathering in findings.compactMap(\.gathering) {
-            if let name = gathering.name, !names.contains(name) { names.append(name) }
-            if !kinds.contains(gathering.kind) { kinds.append(gathering.kind) }
-        }
-        let nameless = findings.count { $0.gathering?.name == nil }
-        let count = names.count + nameless
-        let beginning = gathering.beginning.map { $0 + " " } ?? ""
-        if count > 1 { finding.notes.removeAll { note in !findings.allSatisfy { $0.notes.contains(note) } } }
-        if count == 1 {
-            // One name in many places says what it says.
-        } else if nameless == 0, count <= mostInPhrase {
-            let all = "\(names.dropLast().joined(separator: ", ")) and \(names[count - 1])"
-            finding.phrase = "\(beginning)\(all) \(gathering.predicate)"
-        } else {
-            let counted = "\(count) \(kinds.sorted().joined(separator: " and "))"
-            finding.phrase = "\(beginning)\(counted) \(gathering.predicate)"
-            let named = names.prefix(mostInNote).joined(separator: ", ")
-            let rest = count - min(names.count, mostInNote)
-            let others = rest == 0 ? "" : " and \(rest) \(rest == nameless ? "without a name" : "more")"
-            if !names.isEmpty { finding.notes.insert("they are \(named)\(others)", at: 0) }
-        }
-        if let condition = gathering.worksWhen { finding.worksWhen = condition }
-        if let help = gathering.help { finding.help = help }
+        if let gathering = finding.gathering { gathering.name(findings, in: &finding) }
         var seen: Set<Place> = [finding.place]
         finding.otherPlaces = findings.flatMap(\.places).filter { seen.insert($0).inserted }
-        finding.cause = findings.compactMap(\.cause).joined(separator: "\n")
+        finding.gathered = findings.map(\.fingerprint)
         // One way shows what is on it.
         let claims = findings.filter { $0.trace == finding.trace && $0.fileToOpen == finding.fileToOpen }
             .compactMap(\.claim)
         finding.claim = claims.count < 2 ? finding.claim : .all(claims)
         for fix in findings.flatMap(\.fixes) where !finding.fixes.contains(fix) { finding.fixes.append(fix) }
         return finding
+    }
+
+    /// Lets a finding speak of what several tell of. One name in many places says what it says.
+    private func name(_ findings: [Finding], in finding: inout Finding) {
+        var names: [String] = []
+        var kinds: Set<String> = []
+        for gathering in findings.compactMap(\.gathering) {
+            if let name = gathering.name, !names.contains(name) { names.append(name) }
+            kinds.insert(gathering.kind)
+        }
+        let nameless = findings.count { $0.gathering?.name == nil }
+        let count = names.count + nameless
+        guard count > 1 else { return }
+        // What is true of one of them alone is not said of all.
+        finding.notes.removeAll { note in !findings.allSatisfy { $0.notes.contains(note) } }
+        let subject: String
+        if nameless == 0, count <= Self.mostInPhrase {
+            subject = "\(names.dropLast().joined(separator: ", ")) and \(names[count - 1])"
+        } else {
+            subject = "\(count) \(kinds.sorted().joined(separator: " and "))"
+            let rest = count - min(names.count, Self.mostInNote)
+            let others = rest == 0 ? "" : " and \(rest) \(rest == nameless ? "without a name" : "more")"
+            let named = names.prefix(Self.mostInNote).joined(separator: ", ")
+            if !names.isEmpty { finding.notes.insert("they are \(named)\(others)", at: 0) }
+        }
+        finding.phrase = "\(beginning.map { $0 + " " } ?? "")\(subject) \(predicate)"
+        finding.worksWhen = worksWhen ?? finding.worksWhen
+        finding.help = help ?? finding.help
     }
 }

@@ -114,6 +114,25 @@ struct GatheringTests {
         #expect(findings[0].places.count == 2)
     }
 
+    /// Each of them is known for itself: one more is new, with those it is told with; one less is not.
+    @Test func aBaselineKnowsEachForItself() throws {
+        func report(_ names: [String], knowing known: Baseline? = nil) throws -> Report {
+            let head = names.map { "<script src=\"\($0)\"></script>" }.joined()
+            let site = ExampleMemory(
+                [start, .init("b.html", head: head, page("b", "…"))] + names.map { .init($0, "x()") })
+            var checker = Checker(site: site, files: site.htmlFiles)
+            checker.baseline = known
+            return try checker.check()
+        }
+        let known = Baseline(try report(["x.js", "y.js"]).findings)
+        #expect(known.count == 2)
+        let (same, less) = (try report(["x.js", "y.js"], knowing: known), try report(["y.js"], knowing: known))
+        #expect((same.findings.count, same.known.count, same.goneCount) == (0, 1, 0))
+        #expect((less.findings.count, less.known.count, less.goneCount) == (0, 1, 1))
+        let more = try report(["x.js", "y.js", "z.js"], knowing: known)
+        #expect(more.findings.map(\.phrase) == ["x.js, y.js and z.js do not run when b.html is loaded by AJAX"])
+    }
+
     /// What is true of all of them on the same condition is told on it.
     @Test func whatAllSayIsStillSaid() throws {
         let names = ["x.js", "y.js"]
