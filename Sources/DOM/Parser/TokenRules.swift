@@ -37,6 +37,9 @@ struct TokenRules {
         if let current = myhtml_tree_adjusted_current_node(tree), current.pointee.ns != MyHTML_NAMESPACE_HTML {
             leaveForeignContent(tree, token)
         }
+        // MyHTML cuts white space off the beginning of texts and takes what is left for as large as before, so that text
+        // that is added later overruns it. A string without size asks its memory how large it is.
+        if token.pointee.tag_id == Int(MyHTML_TAG__TEXT.rawValue) { token.pointee.str.size = 0 }
         if token.pointee.tag_id == Int(MyHTML_TAG_BODY.rawValue)
             || token.pointee.tag_id == Int(MyHTML_TAG_HTML.rawValue)
         {

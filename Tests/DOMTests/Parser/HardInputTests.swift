@@ -107,6 +107,18 @@ import Testing
         #expect(page.body?.text.utf8.count == text.utf8.count)
     }
 
+    /// MyHTML takes the white space away before it opens the body, and adds the text that comes later to what is left.
+    @Test(arguments: ["", "<head>", "<head></head>", "<table><colgroup>"], [1, 7, 8, 60, 5_000])
+    func textThatGrowsAfterItsWhiteSpaceWasTakenAway(_ before: String, _ spaces: Int) throws {
+        for length in [1, 17, 60, 6_000] {
+            let (comment, later) = (String(repeating: "c", count: 20), String(repeating: "y", count: length))
+            let space = String(repeating: " ", count: spaces)
+            let page = try survives(Array("\(before)\(space)x</html><!--\(comment)-->\(later)".utf8))
+            #expect(page.serialized().contains("<!--\(comment)-->"))
+            #expect(page.body?.text.contains("x\(later)") == true)
+        }
+    }
+
     /// Whether an element has few attributes or many, one that comes again takes the same time.
     @Test func anAttributeThatIsRepeatedForEver() throws {
         func seconds(_ first: Int) throws -> Duration {
