@@ -26,7 +26,7 @@ extension Search {
                     Background(document: known[Int(number)].document, further: known[Int(number)].further)
                 }
             if let fixed, background.document != fixed { continue }
-            guard hasBasis(of: quest, background) else { continue }
+            guard hasBasis(quest.beginning, background) else { continue }
             if !found.contains(background) { found.append(background) }
             if found.count > most { return nil }
         }
@@ -36,12 +36,6 @@ extension Search {
     /// The document whose own page a state shows; nil for a page that came by AJAX, which may be shown in any.
     func ownDocument(of number: Int) -> Int32? {
         known[number].foreground.document == nil ? nil : known[number].document
-    }
-
-    private func hasBasis(of quest: Quest, _ background: Background) -> Bool {
-        quest.beginning.basis.allSatisfy {
-            answer(to: $0.question, inDocument: background.document, further: background.further) == $0.answer
-        }
     }
 
     /// Whether a state has a background, and perhaps more.

@@ -32,67 +32,72 @@ struct BackwardSearch {
         vain = [:]
         onward[quest.page] = (self.search, -1, -1)
         var frontier = Frontier(background: background, beginning: quest.beginning)
-        frontier.append(quest.page, length: 0, document: search.ownDocument(of: quest.page))
+        frontier.queue.append(Met(state: quest.page, length: 0, document: search.ownDocument(of: quest.page)))
         var next = 0
         while next < frontier.queue.count {
             guard frontier.queue.count < Self.reach, frontier.tries < Self.mostTries else {
                 return frontier.found.isEmpty ? nil : frontier.found
             }
-            let (target, before, document) = frontier.queue[next]
-            let length = before + 1
+            let target = frontier.queue[next]
             next += 1
-            if length >= frontier.best { break }
+            if target.length + 1 >= frontier.best { break }
             // A contrast is arrived at by the clicks that show its page.
-            let page = search.known[target].page
+            let page = search.known[target.state].page
             for arrival in index.arrivals(at: page) where isUnmet(arrival) {
                 if let background, !isVain(arrival, background, search),
                     !search.isSame(Int(arrival.edge), of: Int(arrival.from), background)
                 {
                     continue
                 }
-                meet(arrival, before: target, length, document, &frontier, search)
+                meet(arrival, before: target, &frontier, search)
             }
             for sibling in index.siblings(of: page) where sibling != page {
                 for arrival in index.arrivals(at: Int(sibling)) where arrival.isAlike && isUnmet(arrival) {
                     let edge = Int(arrival.edge)
                     let mayLead =
-                        background.map { search.mayLead(edge, of: Int(arrival.from), to: target, $0) }
-                        ?? search.mayLead(edge, of: Int(arrival.from), to: target)
-                    if mayLead { meet(arrival, before: target, length, document, &frontier, search) }
+                        background.map { search.mayLead(edge, of: Int(arrival.from), to: target.state, $0) }
+                        ?? search.mayLead(edge, of: Int(arrival.from), to: target.state)
+                    if mayLead { meet(arrival, before: target, &frontier, search) }
                 }
             }
         }
         return frontier.found
     }
 
+    /// A state that a search met.
+    private struct Met {
+        var state: Int
+        /// How many clicks before the page it is.
+        var length: Int
+        /// The document in which a way from here has to begin, since it leads through one of that document's own pages.
+        var document: Int32?
+    }
+
     /// What one search has met.
     private struct Frontier {
         let background: Background?
         let beginning: Quest.Beginning
-        /// What was met, how many clicks before the page, and the document in which the way has to begin where it leads
-        /// through one of that document's own pages.
-        private(set) var queue: [(state: Int, length: Int, document: Int32?)] = []
+        var queue: [Met] = []
         var best = Int.max
         var found: [MeasuredWay] = []
         var tries = 0
-
-        mutating func append(_ state: Int, length: Int, document: Int32?) { queue.append((state, length, document)) }
     }
 
     private func isUnmet(_ arrival: EdgeIndex.Arrival) -> Bool { onward[Int(arrival.from)].search != search }
 
     /// Goes back over an edge; a way begins there if the wish comes true.
     private mutating func meet(
-        _ arrival: EdgeIndex.Arrival, before target: Int, _ length: Int, _ document: Int32?,
-        _ frontier: inout Frontier, _ search: borrowing Search
+        _ arrival: EdgeIndex.Arrival, before target: Met, _ frontier: inout Frontier, _ search: borrowing Search
     ) {
         let from = Int(arrival.from)
         let own = search.ownDocument(of: from)
-        if let own, own != document ?? own || !search.mayComeTrue(frontier.beginning.wish, inDocument: own) { return }
-        let document = own ?? document
-        onward[from] = (self.search, arrival.edge, Int32(target))
-        frontier.append(from, length: length, document: document)
-        let total = Int(search.known[from].depth) + length
+        if let own, own != target.document ?? own || !search.mayComeTrue(frontier.beginning.wish, inDocument: own) {
+            return
+        }
+        let document = own ?? target.document
+        onward[from] = (self.search, arrival.edge, Int32(target.state))
+        frontier.queue.append(Met(state: from, length: target.length + 1, document: document))
+        let total = Int(search.known[from].depth) + target.length + 1
         guard total < frontier.best, document == nil || document == search.known[from].document,
             frontier.background.map({ search.has($0, from) }) ?? true,
             search.mayBegin(frontier.beginning, in: from)

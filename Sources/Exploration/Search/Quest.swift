@@ -30,7 +30,14 @@ extension Search {
     /// Whether a way may begin in a state.
     func mayBegin(_ beginning: Quest.Beginning, in number: Int) -> Bool {
         isGranted(beginning.wish, in: number)
-            && beginning.basis.allSatisfy { answer(to: $0.question, in: number) == $0.answer }
+            && hasBasis(beginning, Background(document: known[number].document, further: known[number].further))
+    }
+
+    /// Whether what the page takes its base from is found in a background.
+    func hasBasis(_ beginning: Quest.Beginning, _ background: Background) -> Bool {
+        beginning.basis.allSatisfy {
+            answer(to: $0.question, inDocument: background.document, further: background.further) == $0.answer
+        }
     }
 
     /// Whether a state has something beside its page that the state before it did not have, so that ways may begin here that

@@ -77,12 +77,7 @@ extension Search {
 
     /// Whether a wish comes true in a state.
     func isGranted(_ wish: Wish, in number: Int) -> Bool {
-        switch wish {
-        case .absent(let question): !answer(to: question, in: number).isFound
-        case .found(let question): answer(to: question, in: number).isFound
-        case .answer(let question, let wanted): answer(to: question, in: number) == wanted
-        case .document(let document): known[number].document == document
-        }
+        isGranted(wish, inDocument: known[number].document, further: known[number].further)
     }
 
     /// Whether a wish can come true in a document, whatever came or was made since it was loaded.

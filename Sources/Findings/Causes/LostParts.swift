@@ -34,12 +34,12 @@ struct LostParts {
     /// `b.html`, or `b.html and 2 other files`
     func fileNames(_ evidence: Evidence) -> String { evidence.others(file, of: files.count) }
 
-    /// What it has in common with other losses by the same clicks.
+    /// What it has in common with other losses by the same clicks, of which one way shows all.
     func gathering(
-        _ kind: String, _ predicate: String, worksWhen: String, help: String, _ evidence: Evidence
+        _ kind: String, _ predicate: String, _ way: Trace, worksWhen: String, help: String, _ evidence: Evidence
     ) -> Gathering {
         Gathering(
-            key: (files + [""] + documents + [evidence.trace(approach).text]).joined(separator: "\n"), name: source,
+            key: (files + [""] + documents + [way.text]).joined(separator: "\n"), name: source,
             kind: kind, predicate: "\(predicate) when \(fileNames(evidence)) \(isAre) loaded by AJAX",
             worksWhen: worksWhen, help: help)
     }

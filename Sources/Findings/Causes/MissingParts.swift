@@ -29,7 +29,9 @@ struct MissingParts {
     }
 
     let evidence: Evidence
-    /// The folders in which something is that files name, or a file that is checked.
+    /// What files name and what is there, with the files that are checked: nothing is asked for that no page names.
+    private let paths: Set<String>
+    /// The folders in which something of that is.
     private let folders: Set<String>
 
     init(_ evidence: Evidence) {
@@ -37,39 +39,45 @@ struct MissingParts {
         var paths = Set(evidence.files)
         for facts in evidence.factsOfFiles {
             for part in Part.all(of: facts) {
-                guard case .address(let path) = part.identity, path.hasPrefix("/"), !paths.contains(path),
-                    evidence.isThere(path)
+                guard let path = part.source.map({ evidence.address(of: $0, in: facts.file) }), path.hasPrefix("/"),
+                    !paths.contains(path), evidence.isThere(path)
                 else { continue }
                 paths.insert(path)
             }
         }
-        var folders: Set<String> = []
-        for path in paths { folders.formUnion(Self.folders(of: path)) }
-        self.folders = folders
+        self.paths = paths
+        folders = paths.reduce(into: []) { $0.formUnion(Self.folders(of: $1)) }
     }
 
-    /// What a missing part has in common with others: that they are named as from a folder above the file's, where they are, or
-    /// that nothing is there of a folder which they lie in; nil for one that is missing for itself.
-    func gathering(of source: String, _ kind: String, in file: String) -> Gathering? {
+    /// What a missing part has in common with others: that they are named as from a folder above the file's, where they are;
+    /// that nothing is there of a folder which they lie in; that they are the libraries of one file. Nil for one that is missing
+    /// for itself.
+    func gathering(of source: String, _ kind: String, isLibrary: Bool = false, in file: String) -> Gathering? {
+        func gathering(_ key: String, help: String? = nil) -> Gathering {
+            Gathering(key: key, name: source, kind: kind, predicate: "do not exist", help: help)
+        }
         let path = evidence.address(of: source, in: file)
-        guard path.hasPrefix("/"), !path.hasPrefix("//") else { return nil }
-        let predicate = "do not exist"
-        if evidence.facts[file]?.base == nil, !source.hasPrefix("/") {
-            let own = Self.folders(of: file)
-            for (climb, above) in own.dropLast().reversed().enumerated()
-            where evidence.isThere(evidence.address(of: source, in: above + "page.html")) {
-                let name = above == "/" ? "the site's root" : String(above.dropFirst())
-                return Gathering(
-                    key: "as in \(above)", name: source, kind: kind, predicate: predicate,
-                    help: "the addresses are right in \(name); here they need "
-                        + "\"\(String(repeating: "../", count: climb + 1))\" before them")
-            }
+        let isOfSite = path.hasPrefix("/") && !path.hasPrefix("//")
+        if isOfSite, let (above, levels) = folderAbove(naming: source, in: file) {
+            let climb = String(repeating: "../", count: levels)
+            let name = above == "/" ? "the site's root" : String(above.dropFirst())
+            return gathering(
+                "as in \(above)", help: "the addresses are right in \(name); here they need \"\(climb)\" before them")
         }
-        return Self.folders(of: path).first { !folders.contains($0) }.map { folder in
-            Gathering(
-                key: folder, name: source, kind: kind, predicate: predicate,
-                help: "nothing that is named in \(folder.dropFirst()) is there")
+        if isOfSite, let folder = Self.folders(of: path).first(where: { !folders.contains($0) }) {
+            return gathering(folder, help: "nothing that is named in \(folder.dropFirst()) is there")
         }
+        return isLibrary ? gathering("libraries of \(file)") : nil
+    }
+
+    /// The nearest folder above a file's from which a reference leads to what is there, and how many levels up it is.
+    private func folderAbove(naming source: String, in file: String) -> (folder: String, levels: Int)? {
+        guard evidence.facts[file]?.base == nil, !source.hasPrefix("/") else { return nil }
+        for (level, above) in Self.folders(of: file).dropLast().reversed().enumerated()
+        where paths.contains(evidence.address(of: source, in: above + "page.html")) {
+            return (above, level + 1)
+        }
+        return nil
     }
 
     /// The folders that a path leads through, from the root on: `/`, `/a/`, `/a/b/`.

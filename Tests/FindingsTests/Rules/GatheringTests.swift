@@ -1,5 +1,6 @@
 import Facts
 import Findings
+import Synchronization
 import Testing
 
 /// Findings that are gone when one place is mended, told as one.
@@ -28,7 +29,7 @@ struct GatheringTests {
         #expect(findings[0].notes == ["they are a.js, b.js, c.js, d.js, e.js and 2 more"])
     }
 
-    /// One is left behind by a click that the other comes before.
+    /// Each file is mended by itself.
     @Test func whatOtherClicksLeaveBehindStaysAlone() throws {
         let site = ExampleMemory([
             .init("index.html", page("home", #"<a href="b.html">B</a> <a href="c.html">C</a>"#)),
@@ -53,6 +54,18 @@ struct GatheringTests {
         #expect(findings.map(\.phrase) == ["css/a.css, js/a.js and js/b.js do not exist"])
         #expect(findings[0].places.count == 6)
         #expect(findings[0].help == #"the addresses are right in the site's root; here they need "../../" before them"#)
+    }
+
+    /// A server hears of no address but those that pages name.
+    @Test func nothingIsAskedForThatNoPageNames() throws {
+        let site = AskedSite(files: [
+            "/index.html": "<head><script src=\"/other.js\"></script></head>" + page("home", "…"),
+            "/news/one.html": "<head><link rel=\"stylesheet\" href=\"css/a.css\"></head>" + page("one", "…"),
+        ])
+        let report = try Checker(site: site, files: ["/index.html", "/news/one.html"]).check()
+        #expect(report.findings.count { $0.rule == "part-missing" } == 2)
+        #expect(
+            Set(site.asked.withLock { $0 }) == ["/index.html", "/news/one.html", "/other.js", "/news/css/a.css"])
     }
 
     @Test func filesOfAFolderThatIsNotThereAreOneFinding() throws {
@@ -147,5 +160,22 @@ struct GatheringTests {
         #expect(findings.map(\.phrase) == ["x.js and y.js do not run when b.html is loaded by AJAX"])
         #expect(findings[0].severity == .note)
         #expect(findings[0].notes.count == 1)
+    }
+}
+
+/// A site that keeps what it was asked for.
+private final class AskedSite: Site {
+    let origin = "http://localhost"
+    let asked = Mutex<[String]>([])
+    private let files: [String: String]
+
+    init(files: [String: String]) { self.files = files }
+
+    func respond(to request: Request) -> Response {
+        asked.withLock { $0.append(request.path) }
+        let text = files[request.path]
+        return Response(
+            status: text == nil ? 404 : 200, path: request.path, file: request.path, mediaType: "text/html",
+            body: Array((text ?? "").utf8))
     }
 }

@@ -60,10 +60,7 @@ extension Rule {
         finding.cause = source
         finding.claim = .requestFails(path: evidence.address(of: source, in: facts.file))
         finding.ownSeverity = .error
-        finding.gathering =
-            search.gathering(of: source, "scripts", in: facts.file)
-            ?? Gathering(
-                key: "libraries of \(facts.file)", name: source, kind: "scripts", predicate: "do not exist")
+        finding.gathering = search.gathering(of: source, "scripts", isLibrary: true, in: facts.file)
         return finding
     }
 

@@ -35,7 +35,8 @@ extension Rule {
                     "\(loss.source ?? "a style sheet") is lost when \(loss.fileNames(evidence)) \(loss.isAre) loaded by AJAX",
                     at: loss.place)
                 finding.label = "stands outside of the page that is inserted"
-                finding.trace = evidence.trace(loss.approach)
+                let way = evidence.trace(loss.approach)
+                finding.trace = way
                 finding.cause = loss.cause
                 finding.claim = loss.lacksStyleSheet(evidence)
                 finding.worksWhen = "the first document has the same style sheet, or the file is loaded as a whole"
@@ -43,7 +44,7 @@ extension Rule {
                 let places = "in every file that a visit can begin at; missing in " + evidence.list(loss.documents)
                 finding.help = "\(change) \(places)"
                 finding.gathering = loss.gathering(
-                    "style sheets", "are lost",
+                    "style sheets", "are lost", way,
                     worksWhen: "the first document has the same style sheets, or the file is loaded as a whole",
                     help: "have them \(places)", evidence)
                 return finding

@@ -29,7 +29,8 @@ extension Rule {
                     "\(loss.source ?? "a script") does not run when \(loss.fileNames(evidence)) \(loss.isAre) loaded by AJAX",
                     at: loss.place)
                 finding.label = "stands outside of the page that is inserted"
-                finding.trace = evidence.trace(loss.approach)
+                let way = evidence.trace(loss.approach)
+                finding.trace = way
                 let name = loss.files.count == 1 ? Place.name(loss.file) : "the file"
                 finding.cause = loss.cause
                 finding.claim = .hasNotRun(script: loss.script(evidence))
@@ -37,7 +38,7 @@ extension Rule {
                 finding.worksWhen = condition
                 finding.help = help(for: "it", loss, evidence)
                 finding.gathering = loss.gathering(
-                    "scripts", "do not run", worksWhen: condition + "s", help: help(for: "them", loss, evidence),
+                    "scripts", "do not run", way, worksWhen: condition + "s", help: help(for: "them", loss, evidence),
                     evidence)
                 return finding
             }

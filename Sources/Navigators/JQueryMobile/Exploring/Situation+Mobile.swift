@@ -97,7 +97,7 @@ extension Door<JQueryMobile> {
     }
 
     /// The document's address; with its fragment, where no page has that for its id. A document that is loaded again while a
-    /// popup or a dialog is open begins with that one's key, and each further one adds another.
+    /// dialog (§6) or a popup (§10) is open begins with that one's key, and each further one adds another.
     private var documentName: String {
         let address = tab.documentAddress
         guard let hash = WebAddress(tab.window.initialHref)?.fragment, !hash.isEmpty else { return address }
