@@ -65,7 +65,8 @@ enum TraceJSON {
     private static func missingName(_ name: MissingName) -> JSONValue {
         .fields([
             "name": .string(name.name), "called": .bool(name.isCalled), "reason": .string(name.reason.rawValue),
-            "uses": .array(name.uses.map { .object(position($0.range)) }),
+            "uses": .array(
+                name.uses.map { .object(position($0.range) + [("endsInsertion", .bool($0.endsInsertion))]) }),
             "definedAt": .array(name.definers.map { .object([("script", .string($0.script))] + position($0.range)) }),
         ])
     }

@@ -127,6 +127,12 @@ struct TraceText {
         }
         if let definer = name.definers.first { line += StyledText("  " + Position.text(definer.range, prefix), .cyan) }
         field("missing", line, sign: StyledText("-", .boldRed), &out)
+        guard let end = name.endOfInsertion else { return }
+        field(
+            "throws",
+            StyledText(Position.text(end.range, prefix), .cyan)
+                + StyledText(" ends the insertion: a browser does not show the page, and takes no click from here on"),
+            sign: StyledText("-", .boldRed), &out)
     }
 
     private func write(_ option: OptionAssignment, _ out: inout TextOutput) {

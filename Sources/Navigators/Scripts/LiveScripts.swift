@@ -17,6 +17,11 @@ struct LiveScripts {
     private(set) var members: Set<String> = []
     /// Definitions by `let`, `const` and `class` in scripts that jQuery evaluated.
     private(set) var keptInside: Set<String> = []
+    /// The scripts, by ``ScriptRun/label``, whose exceptions end the insertion of their page.
+    ///
+    /// Source: asked of Chromium with jQuery 1.8.2, 1.10.2, 1.12.4, 2.2.4 and 3.3.1. jQuery 1 and 2 evaluate inline scripts
+    /// themselves; 1 also those of files, which 2 evaluates in a handler of the request. jQuery 3 leaves both to the browser.
+    private(set) var throwing: Set<String> = []
     /// Whether one of them may define any name: it cannot be read, is not looked at, or loads others.
     private(set) var mayDefineAnything = false
     /// Whether one of them comes from another host.
@@ -26,9 +31,10 @@ struct LiveScripts {
     ///
     /// - Parameters:
     ///   - runs: the scripts, libraries left out.
-    ///   - jQueryEvaluates: whether the document's jQuery evaluates what it inserts; nil when nothing tells.
-    init(_ runs: [Run], jQueryEvaluates: Bool?) {
+    ///   - jQuery: the document's jQuery, by the first number of its version; nil when nothing tells.
+    init(_ runs: [Run], jQuery: Int?) {
         self.runs = runs
+        let evaluates = jQuery.map { $0 < 3 } ?? false
         var kept: Set<String> = []
         for run in runs {
             switch run.row.kind {
@@ -45,7 +51,8 @@ struct LiveScripts {
             }
             if reading.definesUnseenNames { mayDefineAnything = true }
             members.formUnion(reading.members)
-            guard run.isInserted, jQueryEvaluates == true else {
+            if run.isInserted, evaluates, run.row.kind == .inline || jQuery == 1 { throwing.insert(run.row.label) }
+            guard run.isInserted, evaluates else {
                 globals.formUnion(reading.globals)
                 continue
             }

@@ -18,6 +18,9 @@ public struct MissingName: Hashable, Sendable {
         public var range: SourceRange
         /// The attribute it stands in: `onclick`, `href`; nil in a script.
         public var attribute: String?
+        /// Whether the insertion of the page ends here: the use throws as the script runs, and jQuery runs it in the middle
+        /// of the insertion. The framework waits for the page from then on: it shows nothing and takes no click.
+        public var endsInsertion = false
     }
 
     /// A script that defines the name.
@@ -45,6 +48,8 @@ public struct MissingName: Hashable, Sendable {
     /// Where it would be defined, in the order of the file.
     public var definers: [Definer]
 
+    /// The first use that ends the insertion of its page.
+    public var endOfInsertion: Use? { uses.first(where: \.endsInsertion) }
     /// The name, with brackets behind that of a function.
     public var shown: String { isCalled ? name + "()" : name }
 }

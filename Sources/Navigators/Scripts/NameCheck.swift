@@ -39,7 +39,9 @@ struct NameCheck {
                     definers: (reason == .keptInside ? kept[name] : lost[name]) ?? [])
             }
             found[name]?.uses.append(
-                MissingName.Use(range: use.code.range(use.use.range), attribute: use.attribute))
+                MissingName.Use(
+                    range: use.code.range(use.use.range), attribute: use.attribute,
+                    endsInsertion: use.certainIn.map(live.throwing.contains) ?? false))
             if use.use.isCalled, use.use.path == name { found[name]?.isCalled = true }
         }
         return order.compactMap { found[$0] }

@@ -9,6 +9,8 @@ struct PageUses {
         var use: NameUse
         var attribute: String?
         var code: CodePlace
+        /// The name of the script that is certain to come to the use while it runs, as ``ScriptRun/label``.
+        var certainIn: String?
         /// Whether browsers and libraries define the name.
         var isBuiltIn = false
 
@@ -40,7 +42,8 @@ struct PageUses {
             guard let summary = script.reading?.summary, let code = script.code else { continue }
             let called = Self.calledFunctions(summary, from: found)
             for use in summary.uses where Self.runs(use.context, called) {
-                found.append(Found(use: use, attribute: nil, code: code))
+                let isCertain = use.context == .topLevel && use.certainOffset != nil
+                found.append(Found(use: use, attribute: nil, code: code, certainIn: isCertain ? script.label : nil))
             }
         }
         let members = table.scripts.reduce(into: Set<String>()) { $0.formUnion($1.reading?.members ?? []) }

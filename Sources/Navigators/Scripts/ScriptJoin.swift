@@ -159,8 +159,7 @@ package final class ScriptJoin {
             }
             runs.append(LiveScripts.Run(row: row, isInserted: !atLoad.contains(label)))
         }
-        let evaluates = document?.jQueryMajorVersion.map { $0 < 3 }
-        var live = LiveScripts(runs, jQueryEvaluates: evaluates)
+        var live = LiveScripts(runs, jQuery: document?.jQueryMajorVersion)
         if hasUnknown { live.addUnknown() }
         return live
     }
