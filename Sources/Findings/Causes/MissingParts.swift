@@ -33,6 +33,8 @@ struct MissingParts {
     private let paths: Set<String>
     /// The folders in which something of that is.
     private let folders: Set<String>
+    /// What is there, by its name in small letters.
+    private let namesakes: [String: [String]]
 
     init(_ evidence: Evidence) {
         self.evidence = evidence
@@ -47,6 +49,18 @@ struct MissingParts {
         }
         self.paths = paths
         folders = paths.reduce(into: []) { $0.formUnion(Self.folders(of: $1)) }
+        namesakes = Dictionary(grouping: paths.sorted(), by: Self.name)
+    }
+
+    /// What was probably meant: a path that differs in capitals only, or the one of that name in another folder.
+    func nearest(to path: String) -> String? {
+        let alike = namesakes[Self.name(of: path)] ?? []
+        return alike.first { $0.lowercased() == path.lowercased() } ?? (alike.count == 1 ? alike[0] : nil)
+    }
+
+    /// The last part of a path, in small letters.
+    private static func name(of path: String) -> String {
+        path.split(separator: "/").last.map { $0.lowercased() } ?? ""
     }
 
     /// What a missing part has in common with others: that they are named as from a folder above the file's, where they are;
@@ -58,11 +72,12 @@ struct MissingParts {
         }
         let path = evidence.address(of: source, in: file)
         let isOfSite = path.hasPrefix("/") && !path.hasPrefix("//")
-        if isOfSite, let (above, levels) = folderAbove(naming: source, in: file) {
-            let climb = String(repeating: "../", count: levels)
+        if isOfSite, let above = folderAbove(naming: source, in: file) {
             let name = above == "/" ? "the site's root" : String(above.dropFirst())
             return gathering(
-                "as in \(above)", help: "the addresses are right in \(name); here they need \"\(climb)\" before them")
+                "as in \(above)",
+                help: "the addresses are right in \(name); below it they need \"../\" before them, once for each folder"
+            )
         }
         if isOfSite, let folder = Self.folders(of: path).first(where: { !folders.contains($0) }) {
             return gathering(folder, help: "nothing that is named in \(folder.dropFirst()) is there")
@@ -70,14 +85,12 @@ struct MissingParts {
         return isLibrary ? gathering("libraries of \(file)") : nil
     }
 
-    /// The nearest folder above a file's from which a reference leads to what is there, and how many levels up it is.
-    private func folderAbove(naming source: String, in file: String) -> (folder: String, levels: Int)? {
+    /// The nearest folder above a file's from which a reference leads to what is there.
+    private func folderAbove(naming source: String, in file: String) -> String? {
         guard evidence.facts[file]?.base == nil, !source.hasPrefix("/") else { return nil }
-        for (level, above) in Self.folders(of: file).dropLast().reversed().enumerated()
-        where paths.contains(evidence.address(of: source, in: above + "page.html")) {
-            return (above, level + 1)
+        return Self.folders(of: file).dropLast().last {
+            paths.contains(evidence.address(of: source, in: $0 + "page.html"))
         }
-        return nil
     }
 
     /// The folders that a path leads through, from the root on: `/`, `/a/`, `/a/b/`.

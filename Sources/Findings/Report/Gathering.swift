@@ -73,6 +73,7 @@ struct Gathering: Hashable {
         guard count > 1 else { return }
         // What is true of one of them alone is not said of all.
         finding.notes.removeAll { note in !findings.allSatisfy { $0.notes.contains(note) } }
+        if let own = finding.help, !findings.allSatisfy({ $0.help == own }) { finding.help = nil }
         let subject: String
         if nameless == 0, count <= Self.mostInPhrase {
             subject = "\(names.dropLast().joined(separator: ", ")) and \(names[count - 1])"

@@ -53,7 +53,22 @@ struct GatheringTests {
         let findings = try site.check().findings.filter { $0.rule == "part-missing" }
         #expect(findings.map(\.phrase) == ["css/a.css, js/a.js and js/b.js do not exist"])
         #expect(findings[0].places.count == 6)
-        #expect(findings[0].help == #"the addresses are right in the site's root; here they need "../../" before them"#)
+        #expect(findings[0].help?.hasPrefix("the addresses are right in the site's root; below it they need") == true)
+    }
+
+    /// Servers tell capitals apart, and the machines on which many sites are made do not.
+    @Test func whatWasProbablyMeantIsSaid() throws {
+        let site = ExampleMemory([
+            .init("index.html", head: #"<script src="js/Site.js"></script>"#, page("home", "…")),
+            .init("b.html", head: #"<script src="js/site.js"></script>"#, page("b", "…")),
+            .init("c.html", head: #"<script src="site.js"></script>"#, page("c", "…")),
+            .init("d.html", head: #"<script src="other.js"></script>"#, page("d", "…")), .init("js/site.js", ""),
+        ])
+        let findings = try site.check().findings.filter { $0.rule == "part-missing" }
+        #expect(
+            findings.map { "\($0.cause ?? ""): \($0.help ?? "")" }.sorted() == [
+                "/js/Site.js: did you mean /js/site.js?", "/other.js: ", "/site.js: did you mean /js/site.js?",
+            ])
     }
 
     /// A server hears of no address but those that pages name.

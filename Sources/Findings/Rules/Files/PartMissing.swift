@@ -15,7 +15,10 @@ extension Rule {
             this document, and all of its links are full loads. (A site that holds no file of the library at all is taken to \
             get it elsewhere.)
             """,
-        remedy: "Correct the address, or remove the element.",
+        remedy: """
+            Correct the address, or remove the element. Servers tell capitals apart, though the machine on which the site \
+            was made may not.
+            """,
         bad: ExampleSite(
             .init(
                 "index.html", head: "<script src=\"js/sight.js\"></script>", #"<div data-role="page" id="home">…</div>"#
@@ -40,6 +43,7 @@ extension Rule {
                         var finding = Finding("\(source) does not exist", at: Place(range))
                         finding.cause = path
                         finding.claim = .requestFails(path: path)
+                        finding.help = search.nearest(to: path).map { "did you mean \($0)?" }
                         finding.gathering = search.gathering(of: source, part.kind, in: facts.file)
                         return finding
                     }
@@ -58,7 +62,9 @@ extension Rule {
         var finding = Finding("\(source), which is to load \(name), does not exist", at: Place(range))
         finding.label = "jQuery Mobile does not start in \(Place.name(facts.file)): all links are full loads"
         finding.cause = source
-        finding.claim = .requestFails(path: evidence.address(of: source, in: facts.file))
+        let path = evidence.address(of: source, in: facts.file)
+        finding.claim = .requestFails(path: path)
+        finding.help = search.nearest(to: path).map { "did you mean \($0)?" }
         finding.ownSeverity = .error
         finding.gathering = search.gathering(of: source, "scripts", isLibrary: true, in: facts.file)
         return finding
