@@ -1,20 +1,44 @@
-/// The version of jQuery in a script's address.
-enum JQueryVersion {
-    /// The first number of `jquery-1.11.3.min.js`, or of `/ajax/libs/jquery/2.2.4/jquery.min.js`; nil for another library,
-    /// and where the address does not tell.
-    static func major(in address: String) -> Int? {
+/// The version of jQuery, and how it runs the scripts of what it inserts.
+package struct JQueryVersion: Hashable, Sendable {
+    /// The first number.
+    package let major: Int
+    /// The second number; nil where only the first is told.
+    package let minor: Int?
+
+    /// The version in `jquery-1.11.3.min.js`, or in `/ajax/libs/jquery/2.2.4/jquery.min.js`; nil for another library, and where
+    /// the address does not tell.
+    init?(in address: String) {
         guard ScriptElement.library(in: address) == .jQuery else { return nil }
         let parts = address.prefix { $0 != "?" && $0 != "#" }.split(separator: "/")
         guard let name = parts.last else { return nil }
         let rest = name.dropFirst("jquery".count).drop { ".-_".contains($0) }
-        if let number = leadingNumber(rest) { return number }
-        return parts.dropLast().reversed().lazy.compactMap { $0.contains(".") ? leadingNumber($0) : nil }.first
+        let version = Self(rest) ?? parts.dropLast().reversed().lazy.compactMap { Self($0) }.first
+        guard let version else { return nil }
+        self = version
     }
 
-    /// The number before the first dot of `1.11.3`.
-    private static func leadingNumber(_ text: Substring) -> Int? {
-        let digits = text.prefix { $0.isASCII && $0.isNumber }
-        guard !digits.isEmpty, text.dropFirst(digits.count).first == "." else { return nil }
-        return Int(digits)
+    /// The numbers at the beginning of `1.11.3`.
+    private init?(_ text: Substring) {
+        let numbers = text.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false).prefix(2)
+            .map { part in Int(part.prefix { $0.isASCII && $0.isNumber }) }
+        let first = text.prefix { $0 != "." }
+        guard numbers.count == 2, let major = numbers[0], first.allSatisfy({ $0.isASCII && $0.isNumber }) else {
+            return nil
+        }
+        self.major = major
+        minor = numbers[1]
     }
+
+    /// Whether it evaluates the text of scripts, so that `let`, `const` and `class` stay inside of them; jQuery 3 makes a script
+    /// element, so that they are global, and the second run is a syntax error.
+    package var evaluatesScripts: Bool { major < 3 }
+
+    /// Whether an exception of an inline script ends the insertion.
+    ///
+    /// Source: asked of Chromium with jQuery 1.7.2, 1.8.2, 1.10.2, 1.12.4 and 2.2.4; `DOMEval` of 3.3.1.
+    package var throwsFromInlineScripts: Bool { major < 3 }
+
+    /// Whether an exception of a script with a file ends the insertion; jQuery 1.7 swallows it, and jQuery 2 runs the script in
+    /// a handler of the request. Asked as for inline scripts.
+    package var throwsFromFiles: Bool { major == 1 && minor ?? 0 >= 8 }
 }

@@ -4,8 +4,8 @@ internal import Synchronization
 package final class ScriptReference: Sendable {
     /// The library that its file name says it is.
     package let library: ScriptElement.Library?
-    /// The first number of jQuery's version, if it is jQuery and its address tells.
-    let jQueryMajorVersion: Int?
+    /// jQuery's version, if it is jQuery and its address tells.
+    let jQueryVersion: JQueryVersion?
     /// The whole address, as a browser resolves it; nil when it is none.
     package let address: WebAddress?
     /// Whether it lies in the site.
@@ -15,7 +15,7 @@ package final class ScriptReference: Sendable {
 
     init(_ text: String, base: WebAddress?, origin: String) {
         library = ScriptElement.library(in: text)
-        jQueryMajorVersion = JQueryVersion.major(in: text)
+        jQueryVersion = JQueryVersion(in: text)
         let address = WebAddress(text, base: base)
         self.address = address
         isInSite = address?.origin == origin

@@ -18,9 +18,6 @@ struct LiveScripts {
     /// Definitions by `let`, `const` and `class` in scripts that jQuery evaluated.
     private(set) var keptInside: Set<String> = []
     /// The scripts, by ``ScriptRun/label``, whose exceptions end the insertion of their page.
-    ///
-    /// Source: asked of Chromium with jQuery 1.8.2, 1.10.2, 1.12.4, 2.2.4 and 3.3.1. jQuery 1 and 2 evaluate inline scripts
-    /// themselves; 1 also those of files, which 2 evaluates in a handler of the request. jQuery 3 leaves both to the browser.
     private(set) var throwing: Set<String> = []
     /// Whether one of them may define any name: it cannot be read, is not looked at, or loads others.
     private(set) var mayDefineAnything = false
@@ -31,10 +28,9 @@ struct LiveScripts {
     ///
     /// - Parameters:
     ///   - runs: the scripts, libraries left out.
-    ///   - jQuery: the document's jQuery, by the first number of its version; nil when nothing tells.
-    init(_ runs: [Run], jQuery: Int?) {
+    ///   - jQuery: the document's jQuery; nil when nothing tells its version.
+    init(_ runs: [Run], jQuery: JQueryVersion?) {
         self.runs = runs
-        let evaluates = jQuery.map { $0 < 3 } ?? false
         var kept: Set<String> = []
         for run in runs {
             switch run.row.kind {
@@ -51,10 +47,12 @@ struct LiveScripts {
             }
             if reading.definesUnseenNames { mayDefineAnything = true }
             members.formUnion(reading.members)
-            if run.isInserted, evaluates, run.row.kind == .inline || jQuery == 1 { throwing.insert(run.row.label) }
-            guard run.isInserted, evaluates else {
+            guard run.isInserted, let jQuery, jQuery.evaluatesScripts else {
                 globals.formUnion(reading.globals)
                 continue
+            }
+            if run.row.kind == .inline ? jQuery.throwsFromInlineScripts : jQuery.throwsFromFiles {
+                throwing.insert(run.row.label)
             }
             let inside = Set(reading.summary.definitions.lazy.filter(\.failsWhenRepeated).map(\.name))
             kept.formUnion(inside)

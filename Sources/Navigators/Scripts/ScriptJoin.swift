@@ -159,7 +159,7 @@ package final class ScriptJoin {
             }
             runs.append(LiveScripts.Run(row: row, isInserted: !atLoad.contains(label)))
         }
-        var live = LiveScripts(runs, jQuery: document?.jQueryMajorVersion)
+        var live = LiveScripts(runs, jQuery: document?.jQueryVersion)
         if hasUnknown { live.addUnknown() }
         return live
     }

@@ -54,7 +54,7 @@ struct ScriptTableTests {
         ("/1.4.5/jquery.mobile-1.4.5.js", nil),
     ])
     func readsTheVersionOfJQuery(address: String, version: Int?) throws {
-        #expect(try table("<script src='\(address)'></script>").jQueryMajorVersion == version)
+        #expect(try table("<script src='\(address)'></script>").jQueryVersion?.major == version)
     }
 
     @Test func readsAnExternalFileOnce() throws {

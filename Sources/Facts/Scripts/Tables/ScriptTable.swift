@@ -37,11 +37,8 @@ package struct ScriptTable: Sendable {
         return running.filter { !$0.isDeferred } + running.filter(\.isDeferred)
     }
 
-    /// How jQuery runs the scripts of what it inserts, as far as its address tells the version.
-    ///
-    /// jQuery 1 and 2 evaluate the text, so that `let`, `const` and `class` stay inside of it; jQuery 3 makes a script
-    /// element, so that they are global, and the second run is a syntax error.
-    package var jQueryMajorVersion: Int?
+    /// The file's jQuery, as far as its address tells the version.
+    package var jQueryVersion: JQueryVersion?
 }
 
 extension ScriptTable {

@@ -60,8 +60,8 @@ package struct ScriptTableBuilder {
             codes += self.codes(of: element, in: markup, at: places.place(of: element))
         }
         table.codes = codes.sorted { $0.offset < $1.offset }.map(\.code)
-        for row in table.scripts where row.kind == .library && table.jQueryMajorVersion == nil {
-            table.jQueryMajorVersion = references[row.label, in: base].jQueryMajorVersion
+        for row in table.scripts where row.kind == .library && table.jQueryVersion == nil {
+            table.jQueryVersion = references[row.label, in: base].jQueryVersion
         }
         return table
     }

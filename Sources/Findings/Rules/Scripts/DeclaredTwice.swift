@@ -48,7 +48,7 @@ extension Rule {
             }
             let repeated = evidence.repeatedScripts.filter { $0.value.contains { !$0.declarations.isEmpty } }
             let visits = evidence.secondVisits(of: Set(repeated.keys)) { arrival in
-                evidence.session.scriptJoin.table(of: arrival.document)?.jQueryMajorVersion ?? 0 >= 3
+                evidence.session.scriptJoin.table(of: arrival.document)?.jQueryVersion?.evaluatesScripts == false
             }
             for (file, way) in visits {
                 for script in repeated[file] ?? [] {
