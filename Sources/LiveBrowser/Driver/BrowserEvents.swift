@@ -5,8 +5,8 @@ enum BrowserEvents {
         "network.beforeRequestSent", "network.responseStarted", "network.responseCompleted", "network.fetchError",
         "browsingContext.contextCreated",
         "browsingContext.userPromptOpened", "browsingContext.downloadWillBegin",
-        "goog:cdp.Debugger.scriptParsed", "goog:cdp.Inspector.targetCrashed", "goog:cdp.Runtime.bindingCalled",
-        "goog:cdp.Runtime.exceptionThrown",
+        "goog:cdp.Debugger.paused", "goog:cdp.Debugger.scriptParsed", "goog:cdp.Inspector.targetCrashed",
+        "goog:cdp.Runtime.bindingCalled", "goog:cdp.Runtime.exceptionThrown",
     ]
 
     /// `network.beforeRequestSent`

@@ -88,6 +88,12 @@ final class FrontDesk: Sendable {
         case "goog:cdp.Debugger.scriptParsed":
             guard let script = event.parameters(BrowserEvents.DevTools<BrowserEvents.ScriptParsed>.self) else { return }
             state.withLock { $0.bySession[script.session] }?.compiled(script.params)
+        case "goog:cdp.Debugger.paused":
+            // Chromium 150 forgets that pauses are to be skipped when a page comes in another process.
+            guard let paused = event.parameters(BrowserEvents.DevTools<BrowserEvents.Nothing>.self) else { return }
+            state.withLock(\.connection)?.post(
+                "goog:cdp.sendCommand",
+                ["method": "Debugger.resume", "params": [:], "session": .string(paused.session)])
         case "goog:cdp.Runtime.bindingCalled":
             guard let call = event.parameters(BrowserEvents.DevTools<BrowserEvents.BindingCalled>.self),
                 call.params.name == PageScript.bindingName
