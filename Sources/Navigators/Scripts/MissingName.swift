@@ -50,6 +50,7 @@ public struct MissingName: Hashable, Sendable {
 
     /// The first use that ends the insertion of its page.
     public var endOfInsertion: Use? { uses.first(where: \.endsInsertion) }
+
     /// The name, with brackets behind that of a function.
     public var shown: String { isCalled ? name + "()" : name }
 }
