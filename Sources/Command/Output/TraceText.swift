@@ -130,8 +130,7 @@ struct TraceText {
         guard let end = name.endOfInsertion else { return }
         field(
             "throws",
-            StyledText(Position.text(end.range, prefix), .cyan)
-                + StyledText(" ends the insertion: a browser does not show the page, and takes no click from here on"),
+            StyledText(Position.text(end.range, prefix), .cyan) + StyledText(" " + MissingName.Use.ending),
             sign: StyledText("-", .boldRed), &out)
     }
 

@@ -105,7 +105,10 @@ package struct StepPicture: Encodable, Sendable {
         self.missing = missing.map {
             Part(what: "name", name: $0.name, place: $0.uses.first.map { Spot(Place($0.range)) })
         }
-        notes = step.notes.map { Remark($0) }
+        let ends = missing.compactMap(\.endOfInsertion)
+        notes =
+            step.notes.map { Remark($0) }
+            + ends.map { Remark(text: "an exception " + MissingName.Use.ending, place: Spot(Place($0.range))) }
     }
 
     private static func name(_ id: String?, _ dataURL: String?) -> String {

@@ -48,6 +48,23 @@ struct TraceTests {
         try expectRun("trace-script-\(name)", "trace", "date-tools", "--script", "-", input: script, code: 2)
     }
 
+    /// Text, JSON and HTML say that a script that throws ends the insertion of its page.
+    @Test func saysWhereTheInsertionEnds() throws {
+        let site = try TemporarySite()
+        let libraries = "<script src=\"jquery-1.11.3.js\"></script><script src=\"jquery.mobile-1.4.5.js\"></script>"
+        try site.write(
+            "\(libraries)<div data-role=\"page\"><a href=\"next.html\">Next</a></div>", to: "site/index.html")
+        try site.write(
+            "\(libraries)<script>function f() {}</script><div data-role=\"page\"><script>f();</script></div>",
+            to: "site/next.html")
+        for (format, said) in [
+            ("text", "ends the insertion"), ("json", "\"endsInsertion\": true"), ("html", "ends the insertion"),
+        ] {
+            let output = try site.run("trace", "site", "/index.html", "Next", "--format", format).output
+            #expect(output.contains(said), "\(format)")
+        }
+    }
+
     @Test func submitsForms() throws {
         try expectRun("trace-submit", "trace", "plain", "/form.html", "submit=form", "back", "submit=Send")
     }
