@@ -53,6 +53,13 @@ struct HTMXRuleTests {
         #expect(try Self.site(body).check().findings.map { "\($0.rule): \($0.phrase)" } == [])
     }
 
+    /// What a whole page in a part brings twice is no cause of its own.
+    @Test func tellsTheIDsOfAPageThatCameIntoAPartOnce() throws {
+        let findings = try Self.site("<button hx-get=\"b.html\" id=\"more\">x</button>").check().findings
+        #expect(findings.map(\.rule) == ["page-swapped-into-part"])
+        #expect(findings.map(\.notes) == [["#more is then twice in the page"]])
+    }
+
     /// A head's style sheet comes in with the extension, and not without.
     @Test func knowsTheExtensionForHeads() throws {
         let sheet = "<link rel=\"stylesheet\" href=\"b.css\">"

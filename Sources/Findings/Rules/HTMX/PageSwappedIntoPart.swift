@@ -21,11 +21,15 @@ extension Rule {
             .init("b.html", "<p>More</p>")),
         claim: .never("where the parts of an answer stand is not looked at"),
         scope: .site { evidence in
-            evidence.swapVisits.accidents(of: .htmx, .pageInPart).map { accident in
+            let repeated = Dictionary(
+                evidence.swapVisits.accidents(of: .htmx, .idTwice).map { ($0.link, $0.mishap.subject) },
+                uniquingKeysWith: { first, _ in first })
+            return evidence.swapVisits.accidents(of: .htmx, .pageInPart).map { accident in
                 let file = accident.file.map { Place.name($0) } ?? "the answer"
                 var finding = evidence.finding(
                     accident, "the whole page \(file) comes into \(accident.mishap.subject)")
                 finding.label = "all of its body, without its head"
+                if let id = repeated[accident.link] { finding.notes = ["#\(id) is then twice in the page"] }
                 finding.help = "select the part: hx-select=\"#…\", or ask for a file that holds it alone"
                 return finding
             }.sorted { $0.place < $1.place }

@@ -9,7 +9,8 @@ extension Rule {
         explanation: """
             Selectors, scripts and fragments find the first element of an id: the next swap with that target changes another \
             element than the one it is meant for. It happens where the answer is the target itself, while hx-swap puts it \
-            inside (hx-swap="outerHTML" is missing, or hx-target is), and where a page is put into a part. \
+            inside (hx-swap="outerHTML" is missing, or hx-target is). Where a whole page is put into a part, \
+            page-swapped-into-part tells it. \
             With jquery-pjax it happens where a page has inside of the container what another has outside of it.
             """,
         remedy: "Replace the element with hx-swap=\"outerHTML\", or answer with its content alone.",
@@ -24,7 +25,9 @@ extension Rule {
             .part("box.html", "<div id=\"box\">New</div>")),
         claim: .each("two elements of the document have the id"),
         scope: .site { evidence in
-            evidence.swapVisits.accidents(.idTwice).map { accident in
+            let wholePages = Set(evidence.swapVisits.accidents(of: .htmx, .pageInPart).map(\.link))
+            let accidents = evidence.swapVisits.accidents(.idTwice).filter { !wholePages.contains($0.link) }
+            return accidents.map { accident in
                 let file = accident.file.map { Place.name($0) } ?? "the answer"
                 var finding = evidence.finding(
                     accident, "#\(accident.mishap.subject) of \(file) is then twice in the page")
