@@ -53,6 +53,19 @@ struct HTMXRuleTests {
         #expect(try Self.site(body).check().findings.map { "\($0.rule): \($0.phrase)" } == [])
     }
 
+    /// Links that fail for one reason are one finding.
+    @Test(arguments: [
+        ("nothing-selected", "hx-select=\"#none\"", "b.html"),
+        ("swap-target-missing", "hx-target=\"#none\"", "index.html"),
+        ("page-swapped-into-part", "hx-target=\"#box\"", "index.html"),
+    ])
+    func tellsOneCauseOnce(rule: String, attribute: String, file: String) throws {
+        let links = String(repeating: "<button hx-get=\"\(file)\" \(attribute)>x</button>", count: 3)
+        let findings = try Self.site("<p id=\"box\"></p>" + links).check().findings
+        #expect(findings.map(\.rule) == [rule])
+        #expect(findings.first?.places.count == 3)
+    }
+
     /// What a whole page in a part brings twice is no cause of its own.
     @Test func tellsTheIDsOfAPageThatCameIntoAPartOnce() throws {
         let findings = try Self.site("<button hx-get=\"b.html\" id=\"more\">x</button>").check().findings

@@ -27,6 +27,7 @@ extension Rule {
                 var finding = evidence.finding(
                     accident, "\(file) has nothing that hx-select=\"\(accident.mishap.subject)\" selects")
                 finding.label = "its target becomes empty"
+                finding.cause = "\(accident.mishap.subject) in \(file)"
                 finding.help = "put such an element into \(file), or correct the selector"
                 if let file = accident.file { finding.worksWhen = "\(Place.name(file)) is loaded as a whole" }
                 return finding

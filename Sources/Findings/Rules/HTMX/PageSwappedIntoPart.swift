@@ -29,6 +29,7 @@ extension Rule {
                 var finding = evidence.finding(
                     accident, "the whole page \(file) comes into \(accident.mishap.subject)")
                 finding.label = "all of its body, without its head"
+                finding.cause = "\(file) in \(accident.mishap.subject)"
                 if let id = repeated[accident.link] { finding.notes = ["#\(id) is then twice in the page"] }
                 finding.help = "select the part: hx-select=\"#…\", or ask for a file that holds it alone"
                 return finding

@@ -1,3 +1,4 @@
+internal import Exploration
 internal import Navigators
 
 extension Rule {
@@ -27,6 +28,7 @@ extension Rule {
                     accident, "the target \(accident.mishap.subject) of this link is not in the page")
                 finding.place = evidence.place(of: "target", at: accident.link)
                 finding.label = "nothing happens"
+                finding.cause = "\(accident.mishap.subject) in \(Place.name(accident.link.file))"
                 finding.help = "correct the selector, or give the page such an element"
                 return finding
             }.sorted { $0.place < $1.place }

@@ -31,6 +31,7 @@ extension Rule {
                 let file = accident.file.map { Place.name($0) } ?? "the answer"
                 var finding = evidence.finding(
                     accident, "#\(accident.mishap.subject) of \(file) is then twice in the page")
+                finding.cause = "\(file)#\(accident.mishap.subject)"
                 finding.label = "whoever looks for it finds the first of them"
                 finding.claim = .hasTwice(id: accident.mishap.subject)
                 finding.help =
