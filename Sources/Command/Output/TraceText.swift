@@ -129,7 +129,7 @@ struct TraceText {
         field("missing", line, sign: StyledText("-", .boldRed), &out)
         guard let end = name.endOfInsertion else { return }
         field(
-            "throws",
+            "stops",
             StyledText(Position.text(end.range, prefix), .cyan) + StyledText(" " + MissingName.Use.ending),
             sign: StyledText("-", .boldRed), &out)
     }

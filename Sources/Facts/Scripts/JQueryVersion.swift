@@ -33,12 +33,9 @@ package struct JQueryVersion: Hashable, Sendable {
     /// element, so that they are global, and the second run is a syntax error.
     package var evaluatesScripts: Bool { major < 3 }
 
-    /// Whether an exception of an inline script ends the insertion.
+    /// Whether an exception of a script with a file ends the insertion, as one of an inline script does wherever jQuery
+    /// evaluates that. jQuery 1.7 swallows it, and jQuery 2 runs the script in a handler of the request.
     ///
     /// Source: asked of Chromium with jQuery 1.7.2, 1.8.2, 1.10.2, 1.12.4 and 2.2.4; `DOMEval` of 3.3.1.
-    package var throwsFromInlineScripts: Bool { major < 3 }
-
-    /// Whether an exception of a script with a file ends the insertion; jQuery 1.7 swallows it, and jQuery 2 runs the script in
-    /// a handler of the request. Asked as for inline scripts.
     package var throwsFromFiles: Bool { major == 1 && minor ?? 0 >= 8 }
 }

@@ -108,7 +108,7 @@ package struct StepPicture: Encodable, Sendable {
         let ends = missing.compactMap(\.endOfInsertion)
         notes =
             step.notes.map { Remark($0) }
-            + ends.map { Remark(text: "an exception " + MissingName.Use.ending, place: Spot(Place($0.range))) }
+            + ends.map { Remark(text: "a script " + MissingName.Use.ending, place: Spot(Place($0.range))) }
     }
 
     private static func name(_ id: String?, _ dataURL: String?) -> String {

@@ -51,9 +51,7 @@ struct LiveScripts {
                 globals.formUnion(reading.globals)
                 continue
             }
-            if run.row.kind == .inline ? jQuery.throwsFromInlineScripts : jQuery.throwsFromFiles {
-                throwing.insert(run.row.label)
-            }
+            if run.row.kind == .inline || jQuery.throwsFromFiles { throwing.insert(run.row.label) }
             let inside = Set(reading.summary.definitions.lazy.filter(\.failsWhenRepeated).map(\.name))
             kept.formUnion(inside)
             globals.formUnion(reading.globals.subtracting(inside))

@@ -19,12 +19,13 @@ public struct MissingName: Hashable, Sendable {
         /// The attribute it stands in: `onclick`, `href`; nil in a script.
         public var attribute: String?
         /// Whether the insertion of the page ends here: the use throws as the script runs, and jQuery runs it in the middle
-        /// of the insertion. The framework waits for the page from then on: it shows nothing and takes no click.
+        /// of the insertion. The framework, which locks itself for each change (§6), waits for the page from then on: it shows
+        /// nothing and takes no click.
         public var endsInsertion = false
 
         /// What is said of a use that ends it, behind the use's place.
         package static let ending =
-            "ends the insertion: a browser does not show the page, and takes no click from here on"
+            "throws and ends the insertion: a browser does not show the page, and takes no click from here on"
     }
 
     /// A script that defines the name.

@@ -15,8 +15,9 @@ extension Rule {
             defined. A function is not lost if any script that ran in the document defines it, as one that every page \
             loads does. With jQuery 1 and 2 what let, const and class declare in a script that comes by AJAX is lost as \
             well: jQuery evaluates its text, and they stay inside of it. A script in the page that uses such a name as it \
-            runs ends the insertion, where jQuery 1 runs it, or jQuery 2 and it is inline: the page is not shown, and the \
-            framework waits for it and takes no click until the document is loaded anew.
+            runs throws, and ends the insertion where jQuery evaluates it (an inline script in jQuery 1 and 2, one with a \
+            file in jQuery 1.8 to 1.12): the page is not shown, and the framework waits for it and takes no click until \
+            the document is loaded anew.
             """,
         remedy: """
             Move the script into the page element, or load it in every file that a visit can begin at, or add \
@@ -51,7 +52,8 @@ extension Rule {
         finding.notes = uses.dropFirst().prefix(5).map { .used($0.name, at: $0.use.range, first: lost.names[0]) }
         if let end = uses.first(where: { $0.use.endsInsertion }) {
             let place = Place(end.use.range)
-            finding.notes.insert(.ended(by: place == finding.place ? "the script" : "\(place)"), at: 0)
+            let subject = place == finding.place ? "the script" : "\(place)"
+            finding.notes.insert("\(subject) \(MissingName.Use.ending)", at: 0)
         }
         if uses.count > 6 { finding.notes.append("\(uses.count - 6) more uses") }
         let arrivals = evidence.clicks.arrivals(of: lost.file)
@@ -99,11 +101,6 @@ extension String {
     fileprivate static func used(_ name: MissingName, at use: SourceRange, first: MissingName) -> String {
         let defined = name == first ? "" : ", defined at \(Place(name.definers[0].range))"
         return "\(name.shown) is used at \(Place(use))\(defined)"
-    }
-
-    fileprivate static func ended(by use: String) -> String {
-        "\(use) throws in the middle of the insertion: the page is not shown, and no click does anything until the "
-            + "document is loaded anew"
     }
 
     fileprivate static func mend(_ lost: LostFunction, _ file: String, arrivals: String?, _ ajax: String) -> String {
