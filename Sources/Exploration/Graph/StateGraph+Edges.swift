@@ -105,15 +105,24 @@ final class EdgeTables: @unchecked Sendable {
     private(set) var outcomes: [Outcome] = []
     private(set) var markups: [Markup] = []
     private(set) var moves: [ScriptedMove] = []
+    /// The outcomes by their hash values.
+    private var outcomeNumbers: [Int: Int32] = [:]
     private var markupNumbers: [ObjectIdentifier: Int32] = [:]
     /// Of each reading the first one of the same text.
     private var firstReadings: [Int32] = []
     private var readings: [ObjectIdentifier: Int32] = [:]
 
-    /// Adds an outcome and numbers it.
-    func add(_ outcome: Outcome) -> Int32 {
+    /// The number of an outcome, a new one unless it is known.
+    ///
+    /// OPTIMIZATION: 44,755 clicks that were tried on a site of 2,001 files had 17,018 different outcomes. Of two that share a
+    /// hash value the second gets a number each time.
+    func number(of outcome: Outcome) -> Int32 {
+        let hash = outcome.hashValue
+        if let known = outcomeNumbers[hash], outcomes[Int(known)] == outcome { return known }
         outcomes.append(outcome)
-        return Int32(outcomes.count - 1)
+        let number = Int32(outcomes.count - 1)
+        outcomeNumbers[hash] = number
+        return number
     }
 
     /// Adds a move and numbers it.

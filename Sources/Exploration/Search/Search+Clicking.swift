@@ -106,7 +106,7 @@ extension Search {
         let isFull = after.record.isFull
         let foreground = after.foreground()
         let outcome = Outcome(after.record, isSamePage: !isFull && isSame(foreground, as: known[number].foreground))
-        record.outcome = graph.tables.add(outcome)
+        record.outcome = graph.tables.number(of: outcome)
         record.kind = outcome.kind
         if !foreground.basis.isEmpty, outcome.isFollowed { record.basis = inquiries.number(of: foreground.basis) }
         follow(after, foreground, of: number, isFull: isFull, outcome, &record)
@@ -197,7 +197,7 @@ extension Search {
         let foreground = after.foreground()
         let isSamePage = !isFull && isSame(foreground, as: known[number].foreground)
         let outcome = Outcome(scripted: after.record, isSamePage: isSamePage)
-        var record = EdgeRecord(outcome: graph.tables.add(outcome), kind: outcome.kind, target: -1)
+        var record = EdgeRecord(outcome: graph.tables.number(of: outcome), kind: outcome.kind, target: -1)
         record.nth = 0
         record.move = graph.tables.add(move)
         if case .change(let target, let role) = move.action {

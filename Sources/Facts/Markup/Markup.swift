@@ -86,10 +86,10 @@ package final class Markup: Sendable {
     init(_ building: consuming MarkupBuilder, source: Source, origin: Origin) {
         self.source = source
         self.origin = origin
-        records = building.records
-        attributes = building.attributes
-        bytes = building.bytes
-        texts = building.texts
+        records = building.records.exactlySized()
+        attributes = building.attributes.exactlySized()
+        bytes = building.bytes.exactlySized()
+        texts = building.texts.exactlySized()
         otherNames = building.otherNames
         named = building.named
         identified = building.identified
@@ -255,4 +255,11 @@ extension Markup: Hashable {
 
     /// Hashes the identity.
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension Array {
+    /// A copy without room for more elements.
+    ///
+    /// OPTIMIZATION: arrays that grew hold up to twice what they need, and a site's readings are kept until its end.
+    fileprivate func exactlySized() -> Self { withUnsafeBufferPointer { Array($0) } }
 }

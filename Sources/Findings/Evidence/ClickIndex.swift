@@ -18,6 +18,18 @@ final class ClickIndex {
         var outcome: Int32
     }
 
+    /// A click on a link that stands in a file.
+    struct LinkClick {
+        /// The link, by the rank of its file's name.
+        var key: Key
+        /// The state's number.
+        var node: Int32
+        /// Which of its edges.
+        var edge: Int32
+        /// The reading that the link stands in, by its place in ``StateGraph/linkFiles``.
+        var file: Int32
+    }
+
     private let graph: StateGraph
     private let markups: [Markup]
     /// A shortest way to bring a file by AJAX, by the file's path.
@@ -29,7 +41,7 @@ final class ClickIndex {
     private lazy var allArrivals = findArrivals()
 
     /// A link by the number of its file, or by the rank of its name, and by the byte at which it begins.
-    private struct Key: Hashable, Comparable {
+    struct Key: Hashable, Comparable {
         private let number: Int
 
         init(file: Int, offset: Int) { number = file << 32 | offset }
@@ -72,7 +84,7 @@ final class ClickIndex {
     }
 
     /// All links that were clicked, by file and place.
-    var allLinks: [Evidence.LinkHistory] {
+    var allLinks: Evidence.LinkHistories {
         histories { _ in
             true
         } where: { _, _, _ in
@@ -81,8 +93,8 @@ final class ClickIndex {
     }
 
     /// The links that did something else at least once than to load a file, to leave, or nothing, by file and place.
-    var specialLinks: [Evidence.LinkHistory] {
-        if special.isEmpty { return [] }
+    var specialLinks: Evidence.LinkHistories {
+        if special.isEmpty { return Evidence.LinkHistories([], graph) }
         let ranks = ranks
         // By the ranks of their files, sorted.
         var wanted = [[Int]](repeating: [], count: ranks.count)
@@ -96,7 +108,7 @@ final class ClickIndex {
     }
 
     /// Links that bring certain files by AJAX at least once, with those visits, by file and place.
-    func links(bringing isWanted: (_ file: String) -> Bool) -> [Evidence.LinkHistory] {
+    func links(bringing isWanted: (_ file: String) -> Bool) -> Evidence.LinkHistories {
         var answers = [Bool?](repeating: nil, count: graph.outcomeCount)
         return histories { _ in
             true
@@ -115,9 +127,9 @@ final class ClickIndex {
     private func histories(
         ofFiles isWantedFile: (_ file: Int) -> Bool,
         where isWanted: (_ edges: StateGraph.Edges, _ index: Int, _ file: Int) -> Bool
-    ) -> [Evidence.LinkHistory] {
+    ) -> Evidence.LinkHistories {
         let ranks = ranks
-        var found: [(key: Key, node: Int32, edge: Int32)] = []
+        var found: [LinkClick] = []
         for number in graph.nodes.indices {
             let edges = graph.nodes[number].edges
             var last = (file: -1, isWanted: false)
@@ -126,22 +138,10 @@ final class ClickIndex {
                 if file != last.file { last = (file, isWantedFile(file)) }
                 guard last.isWanted, isWanted(edges, index, file) else { continue }
                 let key = Key(file: ranks[file], offset: offset(edges, index, file))
-                found.append((key, Int32(number), Int32(index)))
+                found.append(LinkClick(key: key, node: Int32(number), edge: Int32(index), file: Int32(file)))
             }
         }
-        found.sort { ($0.key, $0.node, $0.edge) < ($1.key, $1.node, $1.edge) }
-        var histories: [Evidence.LinkHistory] = []
-        var last: Key?
-        for (key, node, edge) in found {
-            let visit = visit(node: Int(node), edge: Int(edge))
-            if key == last {
-                histories[histories.count - 1].visits.append(visit)
-            } else if let link = graph.nodes[Int(node)].edges[Int(edge)].link {
-                histories.append(Evidence.LinkHistory(link: link, visits: [visit]))
-                last = key
-            }
-        }
-        return histories
+        return Evidence.LinkHistories(found, graph)
     }
 
     /// Calls `body` with the clicks that brought a file by AJAX, those of shorter ways first.

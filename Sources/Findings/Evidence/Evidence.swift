@@ -31,12 +31,6 @@ final class Evidence {
         var insertedFile: String? { click.insertedFile }
     }
 
-    /// A link with its visits, those of shorter ways first.
-    struct LinkHistory {
-        var link: Link
-        var visits: [Visit]
-    }
-
     let graph: StateGraph
     /// Its clicks, by link and by the file that they brought.
     let clicks: ClickIndex
