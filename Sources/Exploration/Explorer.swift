@@ -38,13 +38,17 @@ public struct Explorer {
 
     /// Explores.
     ///
-    /// - Parameter progress: is told how many states are done, and how many are known.
+    /// - Parameters:
+    ///   - progress: is told how many states are done, and how many are known.
+    ///   - isInterrupted: is asked before each state whether to end (``StopReason/interrupted``).
     /// - Returns: all states that were found.
-    public func explore(progress: ((_ done: Int, _ known: Int) -> Void)? = nil) -> StateGraph {
-        var search = Search(setting: setting, limits: limits)
-        for entry in entries { search.open(entry) }
-        search.run(progress)
-        search.addContrasts(progress)
+    public func explore(
+        progress: ((_ done: Int, _ known: Int) -> Void)? = nil, isInterrupted: (() -> Bool)? = nil
+    ) -> StateGraph {
+        var search = Search(setting, limits, progress, isInterrupted)
+        for entry in entries where search.goesOn() { search.open(entry) }
+        search.run()
+        search.addContrasts()
         return search.graph
     }
 }

@@ -20,6 +20,8 @@ public enum StopReason: Hashable, Sendable {
     case states(Int)
     /// There are more clicks than were allowed.
     case clicks(Int)
+    /// Whoever asked wanted no more.
+    case interrupted
     /// For so many questions that clicks ask, no answer was found but the first.
     case questions(Int)
 
@@ -29,6 +31,7 @@ public enum StopReason: Hashable, Sendable {
         case .exhausted: nil
         case .states(let count): "only the first \(count) states were visited; there are more"
         case .clicks(let count): "only the first \(count) clicks were tried; there are more"
+        case .interrupted: "exploring was interrupted; what comes after the states that were visited is not known"
         case .questions(let count):
             "for \(count) \(count == 1 ? "click" : "clicks") it was left open whether other documents change what \(count == 1 ? "it does" : "they do")"
         }

@@ -32,6 +32,8 @@ public struct Checker {
     public var baseline: Baseline?
     /// Is told now and then how many states were visited, and how many are known.
     public var progress: ((_ visited: Int, _ known: Int) -> Void)?
+    /// Asked now and then whether to end; the report then tells what is known so far, and is not complete.
+    public var isInterrupted: (() -> Bool)?
     /// How far to explore.
     public var limits = Limits()
     /// Whether the report is to have what its form ``ReportFormat/html`` shows besides the findings: a map of the site, and
@@ -60,7 +62,7 @@ public struct Checker {
             scripts: shared?.scripts ?? ScriptCache())
         let pages = SiteReading(setting).judgements(of: files)
         let explorer = Explorer(setting, entries: entries.isEmpty ? files : entries, limits: limits)
-        let graph = explorer.explore(progress: progress)
+        let graph = explorer.explore(progress: progress, isInterrupted: isInterrupted)
         if let missing = graph.missingEntries.first, !entries.isEmpty || graph.nodes.isEmpty {
             throw NothingToCheck(description: "there is no document at \(missing)")
         }

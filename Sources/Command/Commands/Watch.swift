@@ -12,7 +12,7 @@ struct Watch {
 
     /// Never ends by itself.
     func forever() -> Never {
-        Self.listenToInterrupts()
+        Interruption.unblock()
         while true {
             let before = stamps()
             do throws(CommandError) {
@@ -21,6 +21,7 @@ struct Watch {
                 Console.writeError(error.text)
             }
             fflush(nil)
+            if Interruption.hasCome { exit(CommandError.interrupted.exitCode) }
             // What changed during the run is seen too.
             var now = stamps()
             while now == before {
@@ -29,13 +30,5 @@ struct Watch {
             }
             Console.write("\nchanged: \(VisibleText.escape(now.changes(since: before)))\n\n")
         }
-    }
-
-    /// Makes Ctrl-C end the program even if whoever started it had its signals blocked, which is inherited.
-    private static func listenToInterrupts() {
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
-        sigprocmask(SIG_UNBLOCK, &signals, nil)
     }
 }

@@ -7,36 +7,34 @@ internal import Navigators
 /// edge that was met in one document may lead elsewhere in another.
 extension Search {
     /// Searches for what the first states leave out, and goes on from what is found.
-    mutating func addContrasts(_ progress: ((_ visited: Int, _ known: Int) -> Void)? = nil) {
+    mutating func addContrasts() {
         var count = 0
         // What is found for one state may be what another lacked.
-        while count < graph.nodes.count, graph.stopReason == .exhausted {
+        while count < graph.nodes.count, goesOn() {
             count = graph.nodes.count
             var open: [Quest] = []
             var number = 0
-            while number < graph.nodes.count, graph.stopReason == .exhausted {
+            while number < graph.nodes.count, goesOn() {
                 if !known[number].isContrast {
-                    open += wishes(of: number).compactMap { seek(quest(for: $0, of: number), progress) }
+                    open += wishes(of: number).compactMap { seek(quest(for: $0, of: number)) }
                 }
                 number += 1
             }
-            seekFar(open, progress)
-            if graph.stopReason == .exhausted { showOwnPages(progress) }
+            seekFar(open)
+            if goesOn() { showOwnPages() }
         }
     }
 
     /// Looks for a quest's state a few steps back from its page.
     ///
     /// - Returns: the quest, where it takes a longer search.
-    private mutating func seek(
-        _ quest: Quest, _ progress: ((_ visited: Int, _ known: Int) -> Void)?
-    ) -> Quest? {
-        guard graph.stopReason == .exhausted, !isFulfilled(quest), !contrasts.isSearched(quest, in: self) else {
+    private mutating func seek(_ quest: Quest) -> Quest? {
+        guard goesOn(), !isFulfilled(quest), !contrasts.isSearched(quest, in: self) else {
             return nil
         }
         let (ways, isOpen) = searching { $0.ways(quest, in: $1) }
         for way in ways where walk(way, quest.wish) {
-            run(progress)
+            run()
             return nil
         }
         return isOpen ? quest : nil
@@ -46,20 +44,20 @@ extension Search {
     ///
     /// OPTIMIZATION: one search forward for all quests that begin alike. As they came, the trees were made up to five times
     /// each: 2,263 of them for 473 wishes, two thirds of an exploration of 2,001 files.
-    private mutating func seekFar(_ quests: [Quest], _ progress: ((_ visited: Int, _ known: Int) -> Void)?) {
+    private mutating func seekFar(_ quests: [Quest]) {
         var order: [Quest.Beginning] = []
         var byBeginning: [Quest.Beginning: [Quest]] = [:]
         for quest in quests {
             if byBeginning[quest.beginning] == nil { order.append(quest.beginning) }
             byBeginning[quest.beginning, default: []].append(quest)
         }
-        for beginning in order where graph.stopReason == .exhausted {
+        for beginning in order where goesOn() {
             let open = (byBeginning[beginning] ?? []).filter { !isFulfilled($0) }
             if open.isEmpty { continue }
             let tree = searching { $0.tree(beginning, in: $1) }
             for quest in open where !isFulfilled(quest) {
                 contrasts.note(quest, searchedIn: tree)
-                if let way = tree.way(to: quest.page)?.way, walk(way, quest.wish) { run(progress) }
+                if let way = tree.way(to: quest.page)?.way, walk(way, quest.wish) { run() }
             }
         }
     }
@@ -131,7 +129,7 @@ extension Search {
 
     /// Looks for ways to pages of a loaded document that no state shows: a link may lead there from a page that came by AJAX
     /// and was looked at in another document.
-    private mutating func showOwnPages(_ progress: ((_ visited: Int, _ known: Int) -> Void)?) {
+    private mutating func showOwnPages() {
         let hidden = hiddenPages()
         if hidden.isEmpty { return }
         let asking = statesAsking(Set(hidden.map(\.question)))
@@ -140,8 +138,8 @@ extension Search {
             for state in (asking[page.question] ?? []).sorted(by: { (known[$0].depth, $0) < (known[$1].depth, $1) })
             where tries < 12 {
                 tries += 1
-                let open = seek(quest(for: .document(page.document), of: state), progress)
-                if let open { seekFar([open], progress) }
+                let open = seek(quest(for: .document(page.document), of: state))
+                if let open { seekFar([open]) }
                 if isShown(page.answer, in: page.document) { break }
             }
         }

@@ -78,10 +78,26 @@ struct Search {
     private var next = 0
     private var documentNumbers: [String: Int32] = [:]
 
-    init(setting: TabSetting, limits: Limits) {
+    /// Is told how many states are done, and how many are known.
+    private let progress: ((_ done: Int, _ known: Int) -> Void)?
+    /// Is asked before each state whether to end.
+    private let isInterrupted: (() -> Bool)?
+
+    init(
+        _ setting: TabSetting, _ limits: Limits, _ progress: ((_ done: Int, _ known: Int) -> Void)?,
+        _ isInterrupted: (() -> Bool)?
+    ) {
         self.setting = setting
         self.limits = limits
+        self.progress = progress
+        self.isInterrupted = isInterrupted
         scripts = ScriptJoin(setting)
+    }
+
+    /// Whether no limit is met, and nobody wants an end.
+    mutating func goesOn() -> Bool {
+        if graph.stopReason == .exhausted, let isInterrupted, isInterrupted() { graph.stopReason = .interrupted }
+        return graph.stopReason == .exhausted
     }
 
     // MARK: States
@@ -97,8 +113,8 @@ struct Search {
     }
 
     /// Clicks whatever can be clicked until nothing new is found.
-    mutating func run(_ progress: ((_ visited: Int, _ known: Int) -> Void)?) {
-        while next < graph.nodes.count, graph.stopReason == .exhausted {
+    mutating func run() {
+        while next < graph.nodes.count, goesOn() {
             progress?(next, graph.nodes.count)
             if let tab = waiting.removeValue(forKey: next) { expand(next, tab) }
             next += 1

@@ -71,7 +71,7 @@ public struct Report: Sendable {
     /// Whether everything was looked at that the user asked for: no limit was reached, and every file was read.
     public var isComplete: Bool {
         switch stopReason {
-        case .states, .clicks: false
+        case .states, .clicks, .interrupted: false
         case .exhausted, .questions: leftOut.isEmpty && cuts.isEmpty
         }
     }
@@ -80,7 +80,7 @@ public struct Report: Sendable {
     public var shortcomings: [String] {
         let files = cuts + leftOut.map { "\($0.path) was not read: \($0.reason)" }
         switch stopReason {
-        case .states, .clicks: return files + [stopReason.description].compactMap { $0 }
+        case .states, .clicks, .interrupted: return files + [stopReason.description].compactMap { $0 }
         case .exhausted, .questions: return files
         }
     }

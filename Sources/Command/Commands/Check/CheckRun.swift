@@ -101,7 +101,10 @@ struct CheckRun {
         checker.illustrates = command.format == .html || command.output.contains { $0.format == .html }
         checker.progress = progress.map { line in { line.show($0, of: $1) } }
         do throws(Checker.NothingToCheck) {
-            var report = try checker.check()
+            var report = try Interruption.heeding { hasCome throws(Checker.NothingToCheck) in
+                checker.isInterrupted = hasCome
+                return try checker.check()
+            }
             report.leftOut = site.leftOut
             if let crawl { report.add(crawl) }
             return report
@@ -115,8 +118,8 @@ struct CheckRun {
 
     /// Finds the pages of a server, until Ctrl-C.
     private func crawl(_ site: HTTPSite, _ progress: ProgressLine?) throws(CommandError) -> Crawl {
-        let crawl = Interruption.heeding {
-            site.crawl(files, progress: progress.map { line in { line.show($0) } }) { Interruption.hasCome }
+        let crawl = Interruption.heeding { hasCome in
+            site.crawl(files, progress: progress.map { line in { line.show($0) } }, isInterrupted: hasCome)
         }
         progress?.clear()
         guard let failure = crawl.startFailure, crawl.pages.isEmpty else { return crawl }
