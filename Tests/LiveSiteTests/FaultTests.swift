@@ -67,7 +67,9 @@ struct FaultTests {
     @Test func certificatesAreChecked() throws {
         let server = try TestServer(tls: Certificate.context()) { _ in .page("secret") }
         let site = try HTTPSite(server.origin + "/", options: quick)
-        #expect(site.crawl(SiteFiles(of: site)).startFailure == "TLS: the server's certificate is not trusted")
+        #expect(
+            site.crawl(SiteFiles(of: site)).startFailure?.hasPrefix("TLS: the server's certificate is not trusted")
+                == true)
         #expect(server.questions.isEmpty)
     }
 

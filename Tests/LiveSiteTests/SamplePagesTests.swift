@@ -22,11 +22,13 @@ struct SamplePagesTests {
     }
 
     /// What is found behind a server, with the addresses that the folder would give.
-    private func findings(behind origin: String, _ entries: [String]) throws -> String {
+    private func findings(
+        behind origin: String, _ entries: [String], options http: HTTPOptions = HTTPOptions()
+    ) throws -> String {
         var options = CrawlOptions()
         options.entries = entries
         options.actingWords = []
-        let site = try HTTPSite(origin + "/index.html", crawl: options)
+        let site = try HTTPSite(origin + "/index.html", options: http, crawl: options)
         let files = SiteFiles(of: site)
         var checker = Checker(site: site, files: site.crawl(files).pages)
         checker.shared = (files, ScriptCache())
@@ -58,5 +60,25 @@ struct SamplePagesTests {
             let expected = try Checker(site: sample.site, files: sample.entries).check().text()
             #expect(try findings(behind: origin, sample.entries) == expected, "\(sample.name)")
         }
+    }
+
+    /// The same by TLS, with a certificate of a developer's own, and by HTTP/2.
+    @Test func findingsByHTTP2AreThoseOfTheFolder() throws {
+        let samples = try Self.samples()
+        let server = try NginxServer(folders: samples.map(\.folder), isSecure: true)
+        var options = HTTPOptions()
+        try options.trustAuthorities(inFile: server.certificate)
+        for (sample, origin) in zip(samples, server.origins) {
+            let expected = try Checker(site: sample.site, files: sample.entries).check().text()
+            #expect(try findings(behind: origin, sample.entries, options: options) == expected, "\(sample.name)")
+        }
+        #expect(server.log.count > 50)
+        #expect(server.log.allSatisfy { $0.hasPrefix("HTTP/2.0 /") })
+    }
+
+    @Test func whatHoldsNoCertificateIsSaid() {
+        var options = HTTPOptions()
+        #expect(throws: HTTPOptions.NoCertificates.self) { try options.trustAuthorities(inFile: "/nowhere.pem") }
+        #expect(throws: HTTPOptions.NoCertificates.self) { try options.trustAuthorities(inFile: #filePath) }
     }
 }

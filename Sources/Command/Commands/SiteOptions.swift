@@ -31,8 +31,9 @@ struct SiteOptions: ParsableArguments {
     func open(_ name: String, crawl: CrawlOptions = CrawlOptions()) throws(CommandError) -> any PagedSite {
         if !WebAddress.namesServer(name), SavedSite.isIn(name) { return try Self.openSaved(name) }
         guard WebAddress.namesServer(name) else { return try PageArgument.open(name, largestFile: largestFile) }
+        let options = try server.settings(largestFile: largestFile)
         do throws(HTTPSite.NoAddress) {
-            return try HTTPSite(name, options: server.settings(largestFile: largestFile), crawl: crawl)
+            return try HTTPSite(name, options: options, crawl: crawl)
         } catch {
             throw CommandError(message: error.description, help: "write it as in http://localhost:3000/")
         }

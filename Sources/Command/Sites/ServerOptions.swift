@@ -24,6 +24,12 @@ struct ServerOptions: ParsableArguments {
     @Option(help: ArgumentHelp("With a server: how long an answer may take. (default: 20)", valueName: "seconds"))
     var timeout: Double?
 
+    @Option(
+        help: ArgumentHelp(
+            "With a server: a file of certificates (PEM) of authorities to trust besides the system's.",
+            valueName: "file"))
+    var caCertificate: String?
+
     @Flag(
         help:
             "With a server: ask for each page as a browser and as the library does, also where no Vary header says that they differ."
@@ -54,7 +60,7 @@ struct ServerOptions: ParsableArguments {
     }
 
     /// The options as the site takes them.
-    func settings(largestFile: Int?) -> HTTPOptions {
+    func settings(largestFile: Int?) throws(CommandError) -> HTTPOptions {
         var options = HTTPOptions()
         options.headers = header.compactMap { Self.parts(of: $0) }
         if let cookie { options.headers.append((name: "cookie", value: cookie)) }
@@ -63,6 +69,13 @@ struct ServerOptions: ParsableArguments {
         options.timeout = timeout ?? options.timeout
         options.largestBody = largestFile ?? options.largestBody
         options.asksByBothDoors = bothDoors
+        if let caCertificate {
+            do throws(HTTPOptions.NoCertificates) {
+                try options.trustAuthorities(inFile: caCertificate)
+            } catch {
+                throw CommandError(message: error.description, help: "name a file with -----BEGIN CERTIFICATE-----")
+            }
+        }
         return options
     }
 }

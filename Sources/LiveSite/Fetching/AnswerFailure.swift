@@ -63,7 +63,9 @@ struct AnswerFailure: Error {
 
     private static func certificateText(_ error: any Error) -> String {
         let text = "\(error)"
-        if text.contains("CERTIFICATE_VERIFY_FAILED") { return "the server's certificate is not trusted" }
+        if text.contains("CERTIFICATE_VERIFY_FAILED") {
+            return "the server's certificate is not trusted (--ca-certificate names who vouches for it)"
+        }
         return text.contains("unableToValidateCertificate")
             ? "the server's certificate is for another host" : plain(text)
     }

@@ -6,6 +6,7 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import NIOHTTPCompression
 internal import NIOPosix
+internal import NIOSSL
 internal import Synchronization
 
 /// Asks one origin, as politely as a visitor: a few requests at a time, cookies kept, redirects followed one by one,
@@ -36,6 +37,11 @@ final class Fetcher: Sendable {
         configuration.decompression = .enabled(limit: .size(options.largestBody))
         configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = options.concurrency
         configuration.connectionPool.retryConnectionEstablishment = false
+        if !options.authorities.isEmpty {
+            var tls = TLSConfiguration.makeClientConfiguration()
+            tls.additionalTrustRoots = [.certificates(options.authorities)]
+            configuration.tlsConfiguration = tls
+        }
         client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
     }
 

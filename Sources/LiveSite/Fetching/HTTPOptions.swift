@@ -1,3 +1,5 @@
+internal import NIOSSL
+
 /// How a server is asked.
 package struct HTTPOptions: Sendable {
     /// What goes out with every request, by name; a later one of a name counts.
@@ -17,7 +19,26 @@ package struct HTTPOptions: Sendable {
     /// Whether each page is asked for as a browser does and as the library does, though the server does not say that it
     /// tells them apart.
     package var asksByBothDoors = false
+    /// Who else may vouch for a server, besides those whom the system trusts.
+    private(set) var authorities: [NIOSSLCertificate] = []
 
     /// As most servers are asked.
     package init() {}
+
+    /// A file holds no certificates.
+    package struct NoCertificates: Error, CustomStringConvertible {
+        /// One line for people.
+        package let description: String
+    }
+
+    /// Trusts the authorities of a file too, as developers' machines have for `https://localhost`.
+    ///
+    /// - Parameter path: a file of certificates in PEM.
+    /// - Throws: ``NoCertificates`` for a file that is not there, or holds none.
+    package mutating func trustAuthorities(inFile path: String) throws(NoCertificates) {
+        guard let found = try? NIOSSLCertificate.fromPEMFile(path), !found.isEmpty else {
+            throw NoCertificates(description: "\(path) holds no certificates that can be read")
+        }
+        authorities += found
+    }
 }

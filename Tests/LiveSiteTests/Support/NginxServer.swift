@@ -10,14 +10,32 @@ final class NginxServer {
     private let process = Process()
     private let workplace: URL
 
+    /// The certificate of its servers, where it speaks TLS.
+    var certificate: String { workplace.appending(path: "certificate.pem").path }
+    /// What it noted of each request: the protocol and the address.
+    var log: [String] {
+        let text = try? String(contentsOf: workplace.appending(path: "log"), encoding: .utf8)
+        return text?.split(separator: "\n").map(String.init) ?? []
+    }
+
     /// Starts it, and waits until it answers.
-    init(folders: [URL]) throws {
+    ///
+    /// - Parameters:
+    ///   - folders: what it serves.
+    ///   - isSecure: whether it speaks TLS, and HTTP/2.
+    /// - Throws: when it cannot be started, or does not answer.
+    init(folders: [URL], isSecure: Bool = false) throws {
         workplace = FileManager.default.temporaryDirectory.appending(path: "nginx-\(UUID())")
         try FileManager.default.createDirectory(at: workplace, withIntermediateDirectories: true)
         let ports = try Self.freePorts(folders.count)
-        origins = ports.map { "http://127.0.0.1:\($0)" }
+        origins = ports.map { (isSecure ? "https" : "http") + "://127.0.0.1:\($0)" }
+        if isSecure { try Certificate.write(to: workplace.path, for: "IP:127.0.0.1") }
+        let tls =
+            isSecure
+            ? "ssl_certificate \"\(workplace.path)/certificate.pem\"; ssl_certificate_key \"\(workplace.path)/key.pem\";"
+            : ""
         let servers = zip(folders, ports).map { folder, port in
-            "server { listen 127.0.0.1:\(port); root \"\(folder.path)\"; index index.html; }"
+            "server { listen 127.0.0.1:\(port)\(isSecure ? " ssl http2" : ""); root \"\(folder.path)\"; index index.html; }"
         }
         let places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map {
             "\($0)_temp_path \"\(workplace.appending(path: $0).path)\";"
@@ -27,7 +45,8 @@ final class NginxServer {
             events {}
             http {
             include /etc/nginx/mime.types; types { text/csv csv; }
-            access_log off; gzip on; gzip_min_length 0; gzip_types *;
+            log_format short "$server_protocol $request_uri"; access_log "\(workplace.path)/log" short;
+            \(tls) gzip on; gzip_min_length 0; gzip_types *;
             \((places + servers).joined(separator: "\n"))
             }
             """
