@@ -105,8 +105,7 @@ struct LoadedDocument {
 extension Search {
     /// What a question finds in a state beside its page.
     func answer(to question: Int32, in number: Int) -> Answer {
-        let state = known[number]
-        return answer(to: question, inDocument: state.document, further: state.further)
+        answer(to: question, inDocument: known[number].document, further: known[number].further)
     }
 
     /// What a question finds in a document with something that came or was made since.

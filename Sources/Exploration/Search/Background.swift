@@ -7,6 +7,11 @@ struct Background: Hashable {
 }
 
 extension Search {
+    /// What a state has beside its page.
+    func background(of number: Int) -> Background {
+        Background(document: known[number].document, further: known[number].further)
+    }
+
     /// What can be beside a page where a wish comes true; nil if that is more than some.
     func backgrounds(granting quest: Quest, atMost most: Int) -> [Background]? {
         let fixed = ownDocument(of: quest.page)
@@ -23,7 +28,7 @@ extension Search {
                 switch source {
                 case .document(let number): Background(document: number, further: [])
                 case .state(let number):
-                    Background(document: known[Int(number)].document, further: known[Int(number)].further)
+                    background(of: Int(number))
                 }
             if let fixed, background.document != fixed { continue }
             guard hasBasis(quest.beginning, background) else { continue }
@@ -80,7 +85,7 @@ extension Search {
 
     /// Whether a way leads on as its edges were met, with what is beside the page where it begins.
     func isSame(_ way: Way) -> Bool {
-        let background = Background(document: known[way.start].document, further: known[way.start].further)
+        let background = background(of: way.start)
         return way.steps.allSatisfy { step in
             let target = Int(graph.nodes[step.from].edges.records[step.edge].target)
             return known[target].page == known[step.to].page

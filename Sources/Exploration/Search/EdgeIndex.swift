@@ -17,7 +17,17 @@ struct EdgeIndex {
         var isAlike: Bool
     }
 
+    /// An edge of a state that leads to a state within its document.
+    struct Departure: BitwiseCopyable {
+        var edge: Int32
+        /// The first state of the page it leads to.
+        var page: Int32
+        /// The number of the group that is in, where the edge shows the same page wherever the click is made; otherwise 0.
+        var group: Int32
+    }
+
     private var arrivals: [[Arrival]] = []
+    private var departures: [[Departure]] = []
     /// Of each state the first one of its page, and the number of the group that is in: 0 for what is written nowhere.
     private var pages: [(first: Int32, group: Int32)] = []
     /// The first states of what is written in one place, in documents and fetched.
@@ -27,6 +37,9 @@ struct EdgeIndex {
 
     /// The edges that lead to a page.
     func arrivals(at page: Int) -> [Arrival] { arrivals[page] }
+
+    /// The edges of a state that stay within its document.
+    func departures(from state: Int) -> [Departure] { departures[state] }
 
     /// The first state of a state's page, and the number of the group of those that are written in its place.
     func page(of state: Int32) -> (first: Int32, group: Int32) { pages[Int(state)] }
@@ -42,28 +55,35 @@ struct EdgeIndex {
         let nodes = search.graph.nodes
         while arrivals.count < nodes.count { addPage(arrivals.count, search) }
         while count < nodes.count {
+            var departures: [Departure] = []
             for (edge, record) in nodes[count].edges.records.enumerated() where record.leadsWithinDocument {
+                let (page, group) = pages[Int(record.target)]
+                departures.append(Departure(edge: Int32(edge), page: page, group: record.leadsAlike ? group : 0))
                 let isVain = [record.inquiry, record.basis].allSatisfy { list in
                     search.inquiries.list(list).allSatisfy { !search.answer(to: $0, in: count).isFound }
                 }
-                arrivals[Int(pages[Int(record.target)].first)].append(
+                arrivals[Int(page)].append(
                     Arrival(
                         from: Int32(count), edge: Int32(edge), inquiry: record.inquiry, basis: record.basis,
                         isVain: isVain, isAlike: record.leadsAlike))
             }
+            self.departures.append(departures)
             count += 1
         }
     }
 
     private mutating func addPage(_ number: Int, _ search: borrowing Search) {
         arrivals.append([])
-        let state = search.known[number]
-        if state.isContrast { return pages.append((Int32(state.page), pages[state.page].group)) }
-        guard state.place.isPage else { return pages.append((Int32(number), 0)) }
-        let group = groupNumbers[state.place] ?? Int32(groups.count)
+        if search.known[number].isContrast {
+            let page = search.known[number].page
+            return pages.append((Int32(page), pages[page].group))
+        }
+        let place = search.known[number].place
+        guard place.isPage else { return pages.append((Int32(number), 0)) }
+        let group = groupNumbers[place] ?? Int32(groups.count)
         if group == groups.count {
             groups.append([])
-            groupNumbers[state.place] = group
+            groupNumbers[place] = group
         }
         groups[Int(group)].append(Int32(number))
         pages.append((Int32(number), group))

@@ -30,7 +30,7 @@ extension Search {
     /// Whether a way may begin in a state.
     func mayBegin(_ beginning: Quest.Beginning, in number: Int) -> Bool {
         isGranted(beginning.wish, in: number)
-            && hasBasis(beginning, Background(document: known[number].document, further: known[number].further))
+            && hasBasis(beginning, background(of: number))
     }
 
     /// Whether what the page takes its base from is found in a background.

@@ -39,7 +39,7 @@ extension Search {
     private mutating func expandContrast(_ number: Int, _ tab: Tab) {
         var tab = tab
         let first = known[number].page
-        let background = Background(document: known[number].document, further: known[number].further)
+        let background = background(of: number)
         let depth = known[number].depth + 1
         let conduct = experience.conduct(of: known[number].foreground)
         var links: [ClickableLink]?

@@ -62,14 +62,15 @@ extension Search {
     /// Whether what a question finds in a state is there whenever the page is shown: the document has it, it is the page
     /// itself, or the page brings it, since it was not there before.
     private func isCertain(_ question: Int32, in number: Int) -> Bool {
-        let state = known[number]
-        if state.foreground.document != nil { return documents[Int(state.document)].offers[question] != nil }
-        if answers.isWritten(answer(to: question, in: number), at: state.place),
-            !answers.isWritten(state.place, amongPagesOf: graph.ownPages[documents[Int(state.document)].address])
+        let document = known[number].document
+        if known[number].foreground.document != nil { return documents[Int(document)].offers[question] != nil }
+        let place = known[number].place
+        if answers.isWritten(answer(to: question, in: number), at: place),
+            !answers.isWritten(place, amongPagesOf: graph.ownPages[documents[Int(document)].address])
         {
             return true
         }
-        guard let arrival = graph.nodes[number].arrival, known[arrival.from].document == state.document else {
+        guard let arrival = graph.nodes[number].arrival, known[arrival.from].document == document else {
             return false
         }
         return !answer(to: question, in: arrival.from).isFound

@@ -86,7 +86,8 @@ struct AttributeWrites: Sendable {
     @inline(__always)
     private static func first(at element: Int32, in writes: [Write]) -> Int {
         // Writes mostly come in document order.
-        if let last = writes.last, last.element < element { return writes.count }
+        let last = writes.count - 1
+        if last >= 0, writes[last].element < element { return writes.count }
         var lower = 0
         var upper = writes.count
         while lower < upper {

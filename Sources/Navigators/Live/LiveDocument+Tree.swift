@@ -5,7 +5,7 @@ extension LiveDocument {
     /// The element that another is a child of; nil at the top, and for what is in no place.
     package func parent(of node: Node) -> Node? {
         if !parents.isEmpty, let parent = parents[node] { return parent }
-        guard let index = index(of: node.part), !parts[index].isRemoved(node.element) else { return nil }
+        guard let index = index(of: node.part), !isRemoved(node.element, from: index) else { return nil }
         if Int(node.element) == parts[index].top { return parts[index].home }
         return parts[index].markup.parent(of: Int(node.element)).map { Node(part: node.part, element: $0) }
     }
@@ -44,7 +44,7 @@ extension LiveDocument {
     package func isConnected(_ node: Node) -> Bool {
         var at = node
         while let next = parent(of: at) { at = next }
-        return at.part == 0 && at.element == 0 && part(0)?.isRemoved(0) == false
+        return at.part == 0 && at.element == 0 && !isRemoved(0, from: 0)
     }
 
     /// The child elements of one, in document order.
@@ -62,7 +62,13 @@ extension LiveDocument {
     }
 
     private func isTakenOut(_ node: Node) -> Bool {
-        index(of: node.part).map { parts[$0].isRemoved(node.element) } ?? true
+        index(of: node.part).map { isRemoved(node.element, from: $0) } ?? true
+    }
+
+    /// Whether an element was taken out of a part by itself.
+    @inline(__always)
+    private func isRemoved(_ element: Int32, from index: Int) -> Bool {
+        !parts[index].removed.isEmpty && parts[index].removed.contains(element)
     }
 
     /// The parts that stand behind all other children of an element.
