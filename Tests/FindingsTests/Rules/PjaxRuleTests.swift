@@ -48,6 +48,9 @@ struct PjaxRuleTests {
         #expect(try Self.site(Self.page("b", head: sheet)).check().findings.map(\.rule) == ["head-left-behind"])
         let script = "<script src=\"handlers.js\"></script>"
         #expect(try Self.site(Self.page("b", behind: script)).check().findings.map(\.rule) == ["head-left-behind"])
+        // What is nowhere cannot stay behind.
+        let missing = "<script src=\"none.js\"></script>"
+        #expect(try Self.site(Self.page("b", behind: missing)).check().findings.map(\.rule) == ["part-missing"])
     }
 
     @Test func tellsOfAContainerThatIsMissing() throws {

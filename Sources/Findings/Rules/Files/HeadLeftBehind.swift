@@ -105,6 +105,7 @@ private enum HTMXHead {
             .compactMap { part(of: $0, of: markup, in: file, evidence) }
     }
 
+    /// What an element brings; nil for what brings nothing, also since its file is nowhere.
     private static func part(of element: Int, of markup: Markup, in file: String, _ evidence: Evidence) -> Part? {
         let tag = markup.startTag(of: element)
         if markup.isHTML(element, .script) {
@@ -112,6 +113,7 @@ private enum HTMXHead {
             if let source = markup.attribute(.src, of: element) {
                 if NavigatorFamily(inAddress: source) != nil || ScriptElement.library(in: source) != nil { return nil }
                 let address = evidence.address(of: source, in: file)
+                guard evidence.isThere(address) else { return nil }
                 return Part(
                     key: "script " + address, name: "the script \(source)", tag: tag,
                     claim: .hasNotRun(script: address))
@@ -125,6 +127,7 @@ private enum HTMXHead {
         if markup.isHTML(element, .link), markup.attribute(.rel, of: element)?.lowercased() == "stylesheet" {
             let source = markup.attribute(.href, of: element) ?? ""
             let address = evidence.address(of: source, in: file)
+            guard evidence.isThere(address) else { return nil }
             return Part(
                 key: "sheet " + address, name: "the style sheet \(source)", tag: tag,
                 claim: .lacksStyleSheet(path: address))
