@@ -4,46 +4,56 @@ internal import Foundation
 struct DriverSession {
     /// The connection.
     let connection: BiDiConnection
+    private let port: UInt16
+    private let name: String?
 
     private struct Answer: Decodable {
         struct Value: Decodable {
             struct Capabilities: Decodable { let webSocketUrl: String? }
+            let sessionId: String?
             let capabilities: Capabilities?
             let message: String?
         }
-        let value: Value
+        let value: Value?
     }
 
     /// Starts a browser.
     ///
     /// - Parameters:
     ///   - driver: the driver.
-    ///   - browser: the browser's path.
     ///   - arguments: its arguments.
     ///   - onEvent: is told what happens in it.
     /// - Throws: ``BrowserFailure/didNotStart(reason:)``.
     init(
-        _ driver: DriverProcess, browser: String, arguments: [String],
+        _ driver: Driver, arguments: [String],
         onEvent: @escaping @Sendable (BiDiConnection.Event) -> Void
     ) throws(BrowserFailure) {
+        var options: [String: JSON] = ["args": .array(arguments.map { .string($0) })]
+        if let browser = driver.browser { options["binary"] = .string(browser) }
         let capabilities: JSON = [
             "browserName": "chrome", "webSocketUrl": true,
             // The visitor says yes to whatever a page asks.
             "unhandledPromptBehavior": ["default": "accept"],
-            "goog:chromeOptions": [
-                "binary": .string(browser), "args": .array(arguments.map { .string($0) }),
-            ],
+            "goog:chromeOptions": .object(options),
         ]
-        let value = try Self.post("/session", ["capabilities": ["alwaysMatch": capabilities]], to: driver.port).value
-        guard let address = value.capabilities?.webSocketUrl, let path = Self.path(of: address) else {
-            let message = value.message ?? "it gives no WebSocket"
+        let body: JSON = ["capabilities": ["alwaysMatch": capabilities]]
+        let value = try Self.ask("POST", "/session", body, of: driver.port).value
+        guard let address = value?.capabilities?.webSocketUrl, let path = Self.path(of: address) else {
+            let message = value?.message ?? "it gives no WebSocket"
             throw .didNotStart(reason: message.split(whereSeparator: \.isNewline).first.map(String.init) ?? message)
         }
+        (port, name) = (driver.port, value?.sessionId)
         do {
             connection = try BiDiConnection(port: driver.port, path: path, onEvent: onEvent)
         } catch {
             throw .didNotStart(reason: error.reason)
         }
+    }
+
+    /// Ends the browser.
+    func end() {
+        connection.end()
+        if let name { _ = try? Self.ask("DELETE", "/session/\(name)", [:], of: port) }
     }
 
     private static func path(of address: String) -> String? {
@@ -54,7 +64,9 @@ struct DriverSession {
         return String(address[slash...])
     }
 
-    private static func post(_ path: String, _ body: JSON, to port: UInt16) throws(BrowserFailure) -> Answer {
+    private static func ask(
+        _ method: String, _ path: String, _ body: JSON, of port: UInt16
+    ) throws(BrowserFailure) -> Answer {
         let socket: LoopbackSocket
         do {
             socket = try LoopbackSocket.connected(to: port)
@@ -63,7 +75,7 @@ struct DriverSession {
         }
         let text = (try? JSONEncoder().encode(body)) ?? Data()
         let message = HTTPMessage(
-            firstLine: "POST \(path) HTTP/1.1",
+            firstLine: "\(method) \(path) HTTP/1.1",
             headers: ["host": "127.0.0.1:\(port)", "content-type": "application/json"], body: Array(text))
         socket.write(message.bytes)
         // The driver itself gives up after a minute.

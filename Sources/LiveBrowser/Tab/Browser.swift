@@ -13,10 +13,10 @@ internal import Synchronization
 ///     browser.close()
 package final class Browser: Sendable {
     let options: BrowserOptions
-    let connection: BiDiConnection
     /// The site's files as they are written.
     let files: SiteFiles
-    private let driver: DriverProcess
+    private let driver: Driver
+    private let session: DriverSession
     private let server: SiteServer
     private let desk: FrontDesk
 
@@ -32,17 +32,15 @@ package final class Browser: Sendable {
     ///   - options: how it is started, and what pages may do.
     /// - Throws: ``BrowserFailure`` when programs are missing or do not start.
     package init(showing site: any Site, options: BrowserOptions = .init()) throws(BrowserFailure) {
-        let programs = try BrowserPrograms(browser: options.browser)
         server = try SiteServer(
             site, libraries: options.libraries, pace: options.isForRecording ? ServingPace() : nil)
-        driver = try DriverProcess(programs)
+        driver = try Driver(options.browser)
         desk = FrontDesk(RequestPolicy(options))
         self.options = options
         files = SiteFiles(of: site)
         let arguments = Self.arguments(serverPort: server.port, allowsNetwork: options.allowsNetwork)
         let desk = desk
-        connection = try DriverSession(driver, browser: programs.browser, arguments: arguments) { desk.take($0) }
-            .connection
+        session = try DriverSession(driver, arguments: arguments) { desk.take($0) }
         desk.open(connection)
         try connection.send("session.subscribe", ["events": .array(BrowserEvents.names.map { .string($0) })])
         try connection.send("network.addIntercept", ["phases": ["beforeRequestSent"]])
@@ -50,12 +48,14 @@ package final class Browser: Sendable {
 
     deinit { close() }
 
-    /// The temporary folder it writes to while it runs.
-    package var folder: String { driver.folder }
+    var connection: BiDiConnection { session.connection }
+
+    /// The temporary folder it writes to while it runs; nil for a browser of a driver that was there already.
+    package var folder: String? { driver.folder }
 
     /// Ends the browser and removes what it wrote.
     package func close() {
-        connection.end()
+        if case .running = driver { session.end() } else { connection.end() }
         driver.stop()
     }
 

@@ -1,8 +1,9 @@
 import Facts
 import Foundation
-import LiveBrowser
 import Navigators
 import Testing
+
+@testable import LiveBrowser
 
 extension InBrowser {
     /// However a browser ends, it is said, and nothing is left.
@@ -25,7 +26,7 @@ extension InBrowser {
             let tab = try browser.openTab()
             _ = try tab.perform(.open("/index.html"))
             // The driver alone: who tidies up behind it names it too.
-            for process in try Self.processes(naming: browser.folder) {
+            for process in try Self.processes(naming: #require(browser.folder)) {
                 let program = process.words.prefix { $0 != "\0" }
                 if program.hasSuffix("chromedriver") { kill(process.id, SIGKILL) }
             }
@@ -40,15 +41,37 @@ extension InBrowser {
         @Test func nothingIsLeft() throws {
             let browser = try Browser(showing: site)
             _ = try browser.openTab().perform(.open("/index.html"))
-            #expect(try !Self.processes(naming: browser.folder).isEmpty)
-            #expect(FileManager.default.fileExists(atPath: browser.folder))
+            let folder = try #require(browser.folder)
+            #expect(try !Self.processes(naming: folder).isEmpty)
+            #expect(FileManager.default.fileExists(atPath: folder))
             browser.close()
-            #expect(try Self.processes(naming: browser.folder).isEmpty)
-            #expect(!FileManager.default.fileExists(atPath: browser.folder))
+            #expect(try Self.processes(naming: folder).isEmpty)
+            #expect(!FileManager.default.fileExists(atPath: folder))
             browser.close()
         }
 
-        @Test(arguments: ["/nowhere/chromium", "/", "/bin/false", "/etc/passwd"])
+        /// A driver that somebody else started gives a browser, ends that, and goes on.
+        @Test func aDriverThatRunsIsUsed() throws {
+            let driver = try DriverProcess(BrowserPrograms(browser: nil))
+            defer { driver.stop() }
+            var options = BrowserOptions()
+            for host in ["localhost", "127.0.0.1"] {
+                options.browser = "http://\(host):\(driver.port)/"
+                let browser = try Browser(showing: site, options: options)
+                #expect(browser.folder == nil)
+                #expect(try browser.openTab().perform(.open("/index.html")).title == "here")
+                let hasBrowser = try Self.processes(naming: driver.folder).contains { $0.words.contains("--headless") }
+                #expect(hasBrowser)
+                browser.close()
+                let left = try Self.processes(naming: driver.folder).filter { $0.words.contains("--headless") }
+                #expect(left.isEmpty)
+            }
+        }
+
+        @Test(arguments: [
+            "/nowhere/chromium", "/", "/bin/false", "/etc/passwd", "http://localhost:1/", "http://192.0.2.1:9515/",
+            "https://localhost:9515", "http://localhost:x",
+        ])
         func whatIsNoBrowserIsSaid(path: String) throws {
             var options = BrowserOptions()
             options.browser = path

@@ -23,7 +23,9 @@ struct WalkingOptions: ParsableArguments {
     var allowNetwork = false
 
     @Option(
-        help: ArgumentHelp("The Chromium or Chrome to use. (default: the one that is installed)", valueName: "path"))
+        help: ArgumentHelp(
+            "The Chromium or Chrome to use, or a chromedriver that runs: http://localhost:9515. (default: the one that is installed)",
+            valueName: "path|url"))
     var browser: String?
 
     @Option(

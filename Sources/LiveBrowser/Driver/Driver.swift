@@ -1,0 +1,58 @@
+internal import Facts
+
+/// What speaks WebDriver for a browser: a `chromedriver` that this program starts, or one that runs already.
+enum Driver {
+    /// Started here, for a browser of some path.
+    case own(DriverProcess, browser: String)
+    /// Somebody else's, on a port of this machine; it knows its browser.
+    case running(port: UInt16)
+
+    /// Starts a driver, or finds the one that runs.
+    ///
+    /// - Parameter name: the path of a browser, or the address of a driver, as in `http://localhost:9515`; nil for the
+    ///   browser that is installed.
+    /// - Throws: ``BrowserFailure`` when programs are missing or do not start, or for an address of another machine: the
+    ///   site is served to this one alone.
+    init(_ name: String?) throws(BrowserFailure) {
+        guard let name, name.hasPrefix("http://") || name.hasPrefix("https://") else {
+            let programs = try BrowserPrograms(browser: name)
+            self = .own(try DriverProcess(programs), browser: programs.browser)
+            return
+        }
+        guard let address = WebAddress(name), address.scheme == "http",
+            case let parts = address.authority.split(separator: ":", omittingEmptySubsequences: false),
+            ["localhost", "127.0.0.1"].contains(parts[0]), case let port = parts.count > 1 ? UInt16(parts[1]) : 80,
+            let port
+        else { throw .didNotStart(reason: "\(name) is no driver on this machine, such as http://localhost:9515") }
+        self = .running(port: port)
+    }
+
+    /// The port of 127.0.0.1 on which it listens.
+    var port: UInt16 {
+        switch self {
+        case .own(let process, _): process.port
+        case .running(let port): port
+        }
+    }
+
+    /// The path of the browser it is to start; nil for its own.
+    var browser: String? {
+        switch self {
+        case .own(_, let browser): browser
+        case .running: nil
+        }
+    }
+
+    /// The temporary folder that it and its browsers write to; nil for a driver that somebody else started.
+    var folder: String? {
+        switch self {
+        case .own(let process, _): process.folder
+        case .running: nil
+        }
+    }
+
+    /// Ends the driver that was started here, and its browsers.
+    func stop() {
+        if case .own(let process, _) = self { process.stop() }
+    }
+}
