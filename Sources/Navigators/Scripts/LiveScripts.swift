@@ -19,6 +19,8 @@ struct LiveScripts {
     private(set) var keptInside: Set<String> = []
     /// The scripts, by ``ScriptRun/label``, whose exceptions end the insertion of their page.
     private(set) var throwing: Set<String> = []
+    /// The scripts, by ``ScriptRun/label``, that came into the document when it was loaded already.
+    private(set) var inserted: Set<String> = []
     /// Whether one of them may define any name: it cannot be read, is not looked at, or loads others.
     private(set) var mayDefineAnything = false
     /// Whether one of them comes from another host.
@@ -46,6 +48,7 @@ struct LiveScripts {
                 continue
             }
             if reading.definesUnseenNames { mayDefineAnything = true }
+            if run.isInserted { inserted.insert(run.row.label) }
             members.formUnion(reading.members)
             guard run.isInserted, let jQuery, jQuery.evaluatesScripts else {
                 globals.formUnion(reading.globals)

@@ -27,7 +27,7 @@ struct NameCheck {
         let isForeign = live.hasForeign || table.scripts.contains { $0.kind == .offSite || $0.kind == .missing }
         var found: [String: MissingName] = [:]
         var order: [String] = []
-        for use in uses.found {
+        for use in uses.found where !(use.waitsIn.map(live.inserted.contains) ?? false) {
             guard let name = name(missingIn: use, uses.defined, lost) else { continue }
             let reason: MissingName.Reason =
                 live.keptInside.contains(name) ? .keptInside : lost[name] != nil ? .notRun : .undefined

@@ -11,6 +11,9 @@ struct PageUses {
         var code: CodePlace
         /// The name of the script that is certain to come to the use while it runs, as ``ScriptRun/label``.
         var certainIn: String?
+        /// The name of the script in whose handler it stands, where that waits for the document to be loaded: no event tells it
+        /// of a document that was when the script came.
+        var waitsIn: String?
         /// Whether browsers and libraries define the name.
         var isBuiltIn = false
 
@@ -42,8 +45,18 @@ struct PageUses {
             guard let summary = script.reading?.summary, let code = script.code else { continue }
             let called = Self.calledFunctions(summary, from: found)
             for use in summary.uses where Self.runs(use.context, called) {
-                let isCertain = use.context == .topLevel && use.certainOffset != nil
-                found.append(Found(use: use, attribute: nil, code: code, certainIn: isCertain ? script.label : nil))
+                // Whoever is inserted finds the document ready.
+                let isAtOnce: Bool =
+                    switch use.context {
+                    case .topLevel: true
+                    case .handler(let number): summary.handlers[number].isCalledWhenBound
+                    case .function: false
+                    }
+                let isCertain = isAtOnce && use.certainOffset != nil
+                found.append(
+                    Found(
+                        use: use, attribute: nil, code: code, certainIn: isCertain ? script.label : nil,
+                        waitsIn: summary.waitsForLoad(use.context) ? script.label : nil))
             }
         }
         let members = table.scripts.reduce(into: Set<String>()) { $0.formUnion($1.reading?.members ?? []) }
@@ -77,5 +90,17 @@ struct PageUses {
         case .topLevel, .handler: true
         case .function(let name): name.map(called.contains) ?? false
         }
+    }
+}
+
+extension ScriptSummary {
+    /// Whether what runs in a context waits for an event that comes once to a document, when it is loaded.
+    fileprivate func waitsForLoad(_ context: RunContext) -> Bool {
+        var context = context
+        while case .handler(let number) = context {
+            if handlers[number].waitsForLoad { return true }
+            context = handlers[number].context
+        }
+        return false
     }
 }

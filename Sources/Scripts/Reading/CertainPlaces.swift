@@ -1,7 +1,8 @@
 /// Where the run of a script is certain to come into each of its functions.
 ///
 /// A function that is called where it stands is entered there, and one that is called by name at the first call that
-/// depends on nothing; what is called from within such a function is entered where that one is.
+/// depends on nothing; what is called from within such a function is entered where that one is. A ready handler is entered
+/// where it is bound: so it is in a document that is ready.
 struct CertainPlaces {
     private var offsets: [Int?]
 
@@ -17,6 +18,10 @@ struct CertainPlaces {
                 continue
             }
             entries[call.caller].append((id, Int(reader.tree[call.node].start)))
+        }
+        for (binding, function, callee) in reader.handlers where binding.isCalledWhenBound && binding.isCertain {
+            guard let node = EffectReader.node(of: callee, reader), let id = reader.functionIDs[node] else { continue }
+            entries[function].append((id, binding.range.lowerBound))
         }
         guard !reader.functions.isEmpty else { return }
         var waiting: [(function: FunctionID, offset: Int)] = entries[0]

@@ -176,10 +176,11 @@ extension Reader {
             case .document, .window, .selector("body"), .selector("html"): true
             default: false
             }
-        let binding = HandlerBinding(
+        var binding = HandlerBinding(
             events: events, method: method, target: target, delegateSelector: selector,
             isDelegated: isLive || selector != nil || isAtRoot, range: tree.range(id),
             handlerRange: tree.range(given), handlerName: name, isConditional: isConditional, context: .topLevel)
+        binding.isCertain = isCertain
         handlers.append((binding, function, callee))
     }
 }

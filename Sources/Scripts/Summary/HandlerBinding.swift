@@ -24,6 +24,8 @@ package struct HandlerBinding: Hashable, Sendable {
     /// Whether the script asks something first, as whether it has run before: it stands in an `if` or the like, or behind
     /// one that leaves the function.
     package let isConditional: Bool
+    /// Whether the function that binds it comes here on every way that does not throw.
+    package internal(set) var isCertain = false
     /// When it is bound.
     package internal(set) var context: RunContext
     /// What the function does, told for events that may move: clicks, taps, `submit`, `pagebeforechange` and the like.
@@ -55,6 +57,16 @@ package struct HandlerBinding: Hashable, Sendable {
         "pagebeforeload", "pagecontainerbeforechange", "pagecontainerbeforeload", "pagecontainerbeforetransition",
         "pagebeforetransition",
     ]
+
+    /// Whether jQuery calls it on the spot where the document is ready already: `$(f)`, `$(document).ready(f)`.
+    package var isCalledWhenBound: Bool { method == "ready" && events == ["ready"] }
+
+    /// Whether it hears nothing but an event that comes once to a document, when it is loaded: `DOMContentLoaded`, the
+    /// window's `load`, jQuery's `ready` as an event.
+    package var waitsForLoad: Bool {
+        !events.isEmpty && !isCalledWhenBound
+            && events.allSatisfy { $0 == "ready" || $0 == "DOMContentLoaded" || $0 == "load" && target == .window }
+    }
 
     /// Whether it runs as soon as the document is there: `$(f)`, `$(document).ready(f)`, `DOMContentLoaded`.
     package var isReadyHandler: Bool {

@@ -15,7 +15,7 @@ package struct NameUse: Hashable, Sendable {
     /// When it is used.
     package internal(set) var context: RunContext
     /// Where the script's own run is certain to come to the use, if no earlier statement throws: the byte at the outermost
-    /// level, that of the call if the use is in a function that is called there. None if it depends on a test or on an
-    /// event.
+    /// level, that of the call if the use is in a function that is called there; for a use in a ready handler where the
+    /// handler is bound, which runs it if the document is ready. None if it depends on a test or on another event.
     package internal(set) var certainOffset: Int?
 }

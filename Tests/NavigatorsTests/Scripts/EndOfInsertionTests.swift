@@ -17,6 +17,13 @@ struct EndOfInsertionTests {
 
     @Test(arguments: [
         ("function f() { send(); } f();", true), ("(function () { send(); })();", true), ("var x = send;", true),
+        // jQuery calls ready handlers at once, since the document is ready; other ways to wait for that wait in vain.
+        ("$(document).ready(function () { send(); });", true), ("$(function () { send(); });", true),
+        ("function init() { send(); } $(init);", true), ("$(function () { $(function () { send(); }); });", true),
+        ("$(document).on('ready', function () { send(); });", false),
+        ("document.addEventListener('DOMContentLoaded', function () { send(); });", false),
+        ("try { $(function () { send(); }); } catch (e) {}", false),
+        ("$(function () { $('a').click(function () { send(); }); });", false),
         // Nothing tells that the script comes to the use.
         ("if (location.hash) { send(); }", false), ("$(document).on('click', function () { send(); });", false),
         ("function f() { send(); }", false), ("setTimeout(function () { send(); }, 1);", false),
@@ -31,6 +38,28 @@ struct EndOfInsertionTests {
         try tab.open("/index.html")
         #expect(tab.session.missingNames().map(\.name) == ["send"])
         #expect(tab.session.missingNames().allSatisfy { $0.endOfInsertion == nil })
+    }
+
+    /// A document that is loaded is not loaded again: what waits for that is not called, and lacks no name.
+    @Test(arguments: [
+        "$(document).on('ready', function () { send(); });", "window.onload = function () { send(); };",
+        "document.addEventListener('DOMContentLoaded', function () { $('#a').each(function () { send(); }); });",
+    ])
+    func whatWaitsForTheDocumentIsNotCalled(script: String) throws {
+        let files = [
+            "/index.html": document(page("home", link("b", "b.html")), jQuery: "1.11.3"),
+            "/b.html": document(
+                page("b", "<script>\(script)</script>"), jQuery: "1.11.3",
+                head: "<script>function send() {}</script>"),
+        ]
+        let tab = Visitor(files)
+        try tab.open("/index.html")
+        try tab.click("b")
+        #expect(tab.session.missingNames().isEmpty)
+        // In a document that is being loaded it is called.
+        let lacking = Visitor(files.merging(["/b.html": document(page("b", "<script>\(script)</script>"))]) { $1 })
+        try lacking.open("/b.html")
+        #expect(lacking.session.missingNames().map(\.name) == ["send"])
     }
 
     private func ends(_ script: String, jQuery version: String) throws -> Bool {

@@ -47,7 +47,7 @@ import Testing
         Case("(function () { a(); if (x) return; b(); })(); c();", "a 1", "x -", "b -", "c 46"),
         Case("x && a(); for (;;) { b(); } while (1) c();", "x -", "a -", "b -", "c -"),
         Case("try { a(); } catch (e) {} b();", "a -", "b 26"),
-        Case("$(function () { a(); }); $.each(x, function () { b(); });", "$ 0", "a -", "$ 25", "x 32", "b -"),
+        Case("$(function () { a(); }); $.each(x, function () { b(); });", "$ 0", "a 0", "$ 25", "x 32", "b -"),
         Case("var o = {f: function () { a(); }}; o.f();", "a 35"),
         Case("setTimeout(function () { a(); }, 1);", "setTimeout 0", "a -"),
     ])
