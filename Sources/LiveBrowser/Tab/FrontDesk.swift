@@ -169,6 +169,9 @@ final class FrontDesk: Sendable {
         }
         // An error's description goes on with where it was thrown.
         let said = exception.exception?.value?.text ?? exception.exception?.description?.upTo("\n    at ")
-        return "script error: \(said ?? exception.text)\(place ?? "")"
+        // Of what a script of another host threw there is no more than the text.
+        let text =
+            exception.text.hasPrefix("Uncaught ") ? exception.text.dropFirst("Uncaught ".count) : exception.text[...]
+        return "script error: \(said ?? String(text))\(place ?? "")"
     }
 }

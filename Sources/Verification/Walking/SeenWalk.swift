@@ -26,6 +26,15 @@ struct SeenWalk {
     /// The path of the document that is there, decoded.
     var documentPath: String { (steps.last { $0.full }?.url ?? "").decodedPath }
 
+    /// Whether a script threw in the last step for want of a name that a claim says is not there. That may have ended the
+    /// insertion of its page, which the simulation shows.
+    func `throws`(as claim: Claim) -> Bool {
+        guard case .undefined(let names) = claim, let step = steps.last, !step.full else { return false }
+        return names.contains { name in
+            step.notes.contains { $0.text.hasPrefix("script error: ReferenceError: \(name) is") }
+        }
+    }
+
     /// Where the last step parted from what the simulation foretold, in a phrase; nil where it did not.
     func parting(from expected: Step) -> String? {
         guard let step = steps.last else { return nil }

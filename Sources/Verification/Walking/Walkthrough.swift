@@ -51,7 +51,8 @@ struct Walkthrough {
                 guard case .action(let failure) = error else { throw error.browserFailure }
                 return try other("at step \(number + 1) \(failure.words)", walk, tab)
             }
-            if let expected, !isLast || claim.needsTheForetold, let parting = walk.parting(from: expected) {
+            let needsTheForetold = !isLast || claim.needsTheForetold && !walk.throws(as: claim)
+            if let expected, needsTheForetold, let parting = walk.parting(from: expected) {
                 return try other((isLast ? "" : "at step \(number + 1) ") + parting, walk, tab)
             }
             // Without the library the browser loads documents, which some findings are about.

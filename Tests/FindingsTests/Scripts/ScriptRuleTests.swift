@@ -48,6 +48,23 @@ struct ScriptRuleTests {
         #expect(late.map(\.rule) == ["ready-lost-by-ajax"])
     }
 
+    /// A page's own script runs when the page is inserted, and what it binds to the document's loading waits in vain.
+    @Test(arguments: [
+        ("document.addEventListener('DOMContentLoaded', function () { show(); });", true),
+        ("window.onload = function () { show(); };", true), ("$(window).load(function () { show(); });", true),
+        ("$(document).on('ready', function () { show(); });", true),
+        ("$(document).ready(function () { show(); });", false), ("$(function () { show(); });", false),
+        ("$('#img').on('load', function () { show(); });", false),
+        ("$(document).on('pageshow', '#b', function () { show(); });", false),
+        ("if (document.readyState === 'loading') window.onload = function () { show(); };", false),
+    ])
+    func whatAPagesScriptWaitsForInVain(script: String, isFound: Bool) throws {
+        let found = try findings(
+            home,
+            .init("b.html", "<div data-role=\"page\" id=\"b\"><script>function show() {}\n\(script)</script></div>"))
+        #expect(found.contains { $0.rule == "ready-lost-by-ajax" && $0.notes == ["show() is never called"] } == isFound)
+    }
+
     /// A page that no listing of HTML files has, as it comes from a program on the server.
     @Test func aReadyHandlerOfAGeneratedPage() throws {
         let page = ExampleSite.File(

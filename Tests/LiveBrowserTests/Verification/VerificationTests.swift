@@ -126,6 +126,28 @@ extension InBrowser {
             #expect(report.findings.map { "\($0.rule) \($0.verdict?.description ?? "")" } == ["file-missing confirmed"])
         }
 
+        /// The page that lacks the function is not shown then.
+        @Test func anExceptionThatEndsAnInsertionIsConfirmed() throws {
+            let head = """
+                <script src="https://code.jquery.com/jquery-1.11.3.min.js"></script>
+                <script src="https://code.jquery.com/mobile/1.4.5/jquery.mobile-1.4.5.min.js"></script>
+                """
+            let site = MemorySite([
+                "/index.html":
+                    "<!DOCTYPE html>\(head)<div data-role=\"page\" id=\"home\"><a href=\"b.html\">b</a></div>",
+                "/b.html": """
+                <!DOCTYPE html>\(head)<script>function send() {}</script>
+                <div data-role="page" id="b"><script>$(function () { send(); });</script></div>
+                """,
+            ])
+            let report = try verified(Checker(site: site, files: ["/index.html", "/b.html"]).check(), of: site)
+            #expect(report.unconfirmed.isEmpty)
+            #expect(
+                report.findings.map { "\($0.rule) \($0.verdict?.description ?? "")" } == [
+                    "function-lost-by-ajax confirmed"
+                ])
+        }
+
         /// A folder without the libraries that its pages load from it: nothing was seen of the finding.
         @Test func withoutTheLibraryNothingIsTested() throws {
             let site = MemorySite([

@@ -1,6 +1,7 @@
 internal import Exploration
 internal import Facts
 internal import Navigators
+internal import Scripts
 
 extension Rule {
     /// A handler of DOM ready that does not run for a page which AJAX brings.
@@ -11,6 +12,8 @@ extension Rule {
             DOM ready comes once, when the first document was loaded. A file that is loaded by AJAX does not bring its \
             scripts outside of the page, so that their ready handlers never run; and those of a script which the first \
             document loaded too have run already, before the page was there, so that nothing is bound to its elements. \
+            A script of the page itself does run, and jQuery then calls what is given to ready() at once; but what it binds \
+            to DOMContentLoaded or to the window's load waits in vain. \
             With Turbo, Turbolinks, htmx and jquery-pjax, too, DOMContentLoaded and load come once: no visit brings them again.
             """,
         remedy: """
@@ -51,8 +54,49 @@ extension Rule {
                     found[Place(handler.range)] = finding(handler, hasRun ? ids : [], arrival, evidence)
                 }
             }
+            for (place, finding) in waitingInVain(evidence) where found[place] == nil { found[place] = finding }
             return found.sorted { $0.key < $1.key }.map(\.value) + VisitedScripts.lostReadyHandlers(evidence)
         })
+
+    /// Handlers that a page's own scripts bind to an event that has come already.
+    private static func waitingInVain(_ evidence: Evidence) -> [Place: Finding] {
+        var found: [Place: Finding] = [:]
+        for arrival in evidence.fileArrivals where !arrival.brought.isEmpty {
+            for row in evidence.session.scriptJoin.table(of: arrival.file)?.scripts ?? []
+            where arrival.brought.contains(row.label) {
+                guard let code = row.code, let summary = row.reading?.summary, summary.syntaxError == nil else {
+                    continue
+                }
+                for handler in summary.handlers
+                where handler.waitsForLoad && handler.context == .topLevel && !handler.isConditional {
+                    let range = code.range(handler.range)
+                    if found[Place(range)] != nil { continue }
+                    let file = Place.name(arrival.file)
+                    var finding = Finding(
+                        "a handler of \(handler.events[0]) does not run when \(file) is loaded by AJAX",
+                        at: Place(range))
+                    finding.label = "the event has come already, with the first document"
+                    finding.trace = evidence.trace(arrival.approach)
+                    finding.worksWhen = "\(file) is loaded as a whole"
+                    finding.script = row.tag.map { Place($0) }
+                    finding.cause = Place(range).text
+                    finding.claim = .loadsNoDocument
+                    finding.notes = notes(evidence, neverCalled: handler.calledFunctions)
+                    finding.help =
+                        "do it in the script itself, or bind to pagecreate of the page (pageinit before 1.4)"
+                        + evidence.orLoadAsAWhole(arrival.file)
+                    found[Place(range)] = finding
+                }
+            }
+        }
+        return found
+    }
+
+    /// What a handler would have called.
+    private static func notes(_ evidence: Evidence, neverCalled functions: [String]) -> [String] {
+        let called = functions.prefix(5).map { $0 + "()" }
+        return called.isEmpty ? [] : [evidence.list(called) + (called.count == 1 ? " is" : " are") + " never called"]
+    }
 
     private static func finding(
         _ handler: ReadyHandler, _ ids: [String], _ arrival: FileArrival, _ evidence: Evidence
@@ -71,10 +115,7 @@ extension Rule {
         finding.claim =
             ids.isEmpty
             ? .hasNotRun(script: handler.row.label) : .ranBefore(script: handler.row.label, ids: ids)
-        let called = handler.calledFunctions.prefix(5).map { $0 + "()" }
-        if ids.isEmpty, !called.isEmpty {
-            finding.notes = [evidence.list(called) + (called.count == 1 ? " is" : " are") + " never called"]
-        }
+        if ids.isEmpty { finding.notes = notes(evidence, neverCalled: handler.calledFunctions) }
         finding.help =
             (ids.isEmpty
                 ? "move the script into the page element, or bind to pagecreate (pageinit before 1.4) in a script that "

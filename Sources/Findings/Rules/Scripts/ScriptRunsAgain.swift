@@ -83,7 +83,10 @@ private struct RepeatedScript {
     static func all(_ evidence: Evidence) -> [RepeatedScript] {
         var found: [PageFacts.Identity: RepeatedScript] = [:]
         let repeating = evidence.factsOfFiles.filter { $0.scripts.contains { $0.page == 0 && $0.runsWhenInserted } }
-        for facts in repeating {
+        // A page whose insertion a script ends is never shown, nor left.
+        let ended = Set(
+            evidence.lostFunctions.filter { $0.names.contains { $0.endOfInsertion != nil } }.map(\.file))
+        for facts in repeating where !ended.contains(facts.file) {
             let file = facts.file
             guard let visit = evidence.clicks.firstArrivals[file], visit.outcome.insertion?.isGenerated == false,
                 evidence.after(visit)?.active?.leavesWhenHidden == true
