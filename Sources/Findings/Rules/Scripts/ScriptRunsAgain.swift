@@ -83,13 +83,10 @@ private struct RepeatedScript {
     static func all(_ evidence: Evidence) -> [RepeatedScript] {
         var found: [PageFacts.Identity: RepeatedScript] = [:]
         let repeating = evidence.factsOfFiles.filter { $0.scripts.contains { $0.page == 0 && $0.runsWhenInserted } }
-        // A page whose insertion a script ends is never shown, nor left.
-        let ended = Set(
-            evidence.lostFunctions.filter { $0.names.contains { $0.endOfInsertion != nil } }.map(\.file))
-        for facts in repeating where !ended.contains(facts.file) {
+        for facts in repeating {
             let file = facts.file
             guard let visit = evidence.clicks.firstArrivals[file], visit.outcome.insertion?.isGenerated == false,
-                evidence.after(visit)?.active?.leavesWhenHidden == true
+                evidence.after(visit)?.active?.leavesWhenHidden == true, !evidence.isEnded(visit)
             else { continue }
             // An AJAX load brings the first page.
             for script in facts.scripts where script.page == 0 && script.runsWhenInserted && script.library == nil {
@@ -105,5 +102,17 @@ private struct RepeatedScript {
             }
         }
         return found.values.sorted { ($0.file, $0.tag.lowerBound) < ($1.file, $1.tag.lowerBound) }
+    }
+}
+
+extension Evidence {
+    /// Whether a script of the page that a click brings throws and so ends the insertion: the page is never shown, nor left.
+    fileprivate func isEnded(_ visit: Visit) -> Bool {
+        guard let target = graph.nodes[visit.node].edges[visit.edge].target,
+            let page = graph.nodes[target].state.active, let file = page.file
+        else { return false }
+        let missing = session.scriptJoin.missingNames(
+            in: documentFile(of: target), file: file, pageAt: page.offset, ran: graph.nodes[target].scripts)
+        return missing.contains { $0.endOfInsertion != nil }
     }
 }
