@@ -17,6 +17,18 @@ struct ScriptRunsAgainTests {
             ])
     }
 
+    /// The page is never shown where its script lacks a name, so that nobody leaves it and comes again.
+    @Test(arguments: [("b", 0), ("home", 1)])
+    func onlyPagesThatAreShown(definer: String, count: Int) throws {
+        let script = "<script>function start() {}</script>"
+        let site = ExampleMemory([
+            .init(
+                "index.html", head: definer == "home" ? script : "", page("home", #"<a href="b.html">B</a>"#)),
+            .init("b.html", head: definer == "b" ? script : "", page("b", "<script>start()</script>")),
+        ])
+        #expect(try site.findings(of: rule).count == count)
+    }
+
     @Test func onlyFilesThatComeByAJAX() throws {
         let site = ExampleMemory([
             .init("index.html", page("home", #"<script>start()</script><a href="b.html" rel="external">B</a>"#)),

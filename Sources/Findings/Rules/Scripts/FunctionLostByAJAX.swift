@@ -15,9 +15,9 @@ extension Rule {
             defined. A function is not lost if any script that ran in the document defines it, as one that every page \
             loads does. With jQuery 1 and 2 what let, const and class declare in a script that comes by AJAX is lost as \
             well: jQuery evaluates its text, and they stay inside of it. A script in the page that uses such a name as it \
-            runs throws, and ends the insertion where jQuery evaluates it (an inline script in jQuery 1 and 2, one with a \
-            file in jQuery 1.8 to 1.12): the page is not shown, and the framework waits for it and takes no click until \
-            the document is loaded anew.
+            runs, or in what it gives to ready(), throws, and ends the insertion where jQuery evaluates it (an inline \
+            script in jQuery 1 and 2, one with a file in jQuery 1.8 to 1.12): the page is not shown, and the framework \
+            waits for it and takes no click until the document is loaded anew.
             """,
         remedy: """
             Move the script into the page element, or load it in every file that a visit can begin at, or add \

@@ -107,12 +107,14 @@ private struct RepeatedScript {
 
 extension Evidence {
     /// Whether a script of the page that a click brings throws and so ends the insertion: the page is never shown, nor left.
+    ///
+    /// A name that nobody defines does not count: what defines it may be out of sight.
     fileprivate func isEnded(_ visit: Visit) -> Bool {
         guard let target = graph.nodes[visit.node].edges[visit.edge].target,
             let page = graph.nodes[target].state.active, let file = page.file
         else { return false }
         let missing = session.scriptJoin.missingNames(
             in: documentFile(of: target), file: file, pageAt: page.offset, ran: graph.nodes[target].scripts)
-        return missing.contains { $0.endOfInsertion != nil }
+        return missing.contains { $0.endOfInsertion != nil && !$0.definers.isEmpty }
     }
 }
