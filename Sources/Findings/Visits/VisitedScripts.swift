@@ -24,7 +24,7 @@ enum VisitedScripts {
                 else { continue }
                 let hasRun = isThere && !enters
                 for handler in reading.summary.handlers where handler.context == .topLevel {
-                    let isNative = handler.events.contains("DOMContentLoaded") || isLoad(handler)
+                    let isNative = handler.events.contains("DOMContentLoaded") || handler.hearsWindowLoad
                     let isJQuery = handler.events.contains("ready")
                     guard isNative && !handler.isConditional || isJQuery && hasRun else { continue }
                     let ids = reading.idsBoundWhenReady.filter { evidence.place(ofID: $0, in: file) != nil }
@@ -37,10 +37,6 @@ enum VisitedScripts {
             }
         }
         return found.sorted { $0.key < $1.key }.map(\.value)
-    }
-
-    private static func isLoad(_ handler: HandlerBinding) -> Bool {
-        handler.events.contains("load") && handler.target == .window
     }
 
     private static func finding(
@@ -83,7 +79,7 @@ enum VisitedScripts {
     static func handlersBoundAgain(_ evidence: Evidence) -> [Finding] {
         repeated(evidence) { script, passage in
             // What comes once has come.
-            let handlers = script.accumulatingHandlers.filter { !isLoad($0) }
+            let handlers = script.accumulatingHandlers.filter { !$0.hearsWindowLoad }
             guard let first = handlers.first else { return nil }
             let events = first.events.isEmpty ? "a" : first.events.joined(separator: " ")
             let more = handlers.count > 1 ? " (and \(handlers.count - 1) more)" : ""

@@ -4,6 +4,8 @@ package enum BrowserFailure: Error, Hashable, Sendable {
     case missing(program: String)
     /// A browser or driver did not start.
     case didNotStart(reason: String)
+    /// No driver can be asked at the address that was named.
+    case noDriver(address: String, reason: String)
     /// The browser or its tab ended by itself.
     case ended
     /// A script of the page did not let go of the page within the time limit.
@@ -16,6 +18,7 @@ package enum BrowserFailure: Error, Hashable, Sendable {
         switch self {
         case .missing(let program): "there is no \(program)"
         case .didNotStart(let reason): "the browser did not start: \(reason)"
+        case .noDriver(let address, let reason): "there is no chromedriver at \(address): \(reason)"
         case .ended: "the browser ended while it was asked"
         case .busy(let page, let seconds): "a script of \(page) was still running after \(seconds) s"
         case .refused(let command, let reason): "the browser refused \(command): \(reason)"
@@ -27,6 +30,7 @@ package enum BrowserFailure: Error, Hashable, Sendable {
         switch self {
         case .missing: "sudo apt-get install -y chromium chromium-driver, or name a Chromium or Chrome with --browser"
         case .didNotStart: "see that \"chromium --headless=new --dump-dom about:blank\" works for this user"
+        case .noDriver: "start one with \"chromedriver --port=9515\" and name it with --browser http://localhost:9515"
         case .ended: "walk again; if it ends again, the page crashes the browser"
         case .busy: "give it more time with --time-limit, or leave the page out of the walk"
         case .refused: "see that browser and driver have the same version"

@@ -11,8 +11,8 @@ enum Driver {
     ///
     /// - Parameter name: the path of a browser, or the address of a driver, as in `http://localhost:9515`; nil for the
     ///   browser that is installed.
-    /// - Throws: ``BrowserFailure`` when programs are missing or do not start, or for an address of another machine: the
-    ///   site is served to this one alone.
+    /// - Throws: ``BrowserFailure`` when programs are missing or do not start, or where no driver answers; another
+    ///   machine's would not do, since the site is served to this one alone.
     init(_ name: String?) throws(BrowserFailure) {
         guard let name, name.hasPrefix("http://") || name.hasPrefix("https://") else {
             let programs = try BrowserPrograms(browser: name)
@@ -23,7 +23,12 @@ enum Driver {
             case let parts = address.authority.split(separator: ":", omittingEmptySubsequences: false),
             ["localhost", "127.0.0.1"].contains(parts[0]), case let port = parts.count > 1 ? UInt16(parts[1]) : 80,
             let port
-        else { throw .didNotStart(reason: "\(name) is no driver on this machine, such as http://localhost:9515") }
+        else { throw .noDriver(address: name, reason: "it is no address of this machine") }
+        do throws(LoopbackSocket.Refused) {
+            _ = try LoopbackSocket.connected(to: port)
+        } catch {
+            throw .noDriver(address: name, reason: error.reason)
+        }
         self = .running(port: port)
     }
 

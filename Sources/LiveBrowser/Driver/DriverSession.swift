@@ -38,14 +38,16 @@ struct DriverSession {
         ]
         let body: JSON = ["capabilities": ["alwaysMatch": capabilities]]
         let value = try Self.ask("POST", "/session", body, of: driver.port).value
+        (port, name) = (driver.port, value?.sessionId)
         guard let address = value?.capabilities?.webSocketUrl, let path = Self.path(of: address) else {
+            Self.end(name, of: port)
             let message = value?.message ?? "it gives no WebSocket"
             throw .didNotStart(reason: message.split(whereSeparator: \.isNewline).first.map(String.init) ?? message)
         }
-        (port, name) = (driver.port, value?.sessionId)
         do {
             connection = try BiDiConnection(port: driver.port, path: path, onEvent: onEvent)
         } catch {
+            Self.end(name, of: port)
             throw .didNotStart(reason: error.reason)
         }
     }
@@ -53,7 +55,11 @@ struct DriverSession {
     /// Ends the browser.
     func end() {
         connection.end()
-        if let name { _ = try? Self.ask("DELETE", "/session/\(name)", [:], of: port) }
+        Self.end(name, of: port)
+    }
+
+    private static func end(_ name: String?, of port: UInt16) {
+        if let name { _ = try? ask("DELETE", "/session/\(name)", [:], of: port) }
     }
 
     private static func path(of address: String) -> String? {

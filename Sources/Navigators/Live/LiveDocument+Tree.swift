@@ -5,7 +5,7 @@ extension LiveDocument {
     /// The element that another is a child of; nil at the top, and for what is in no place.
     package func parent(of node: Node) -> Node? {
         if !parents.isEmpty, let parent = parents[node] { return parent }
-        guard let index = index(of: node.part), !isRemoved(node.element, from: index) else { return nil }
+        guard let index = index(of: node.part), !parts[index].removed.contains(node.element) else { return nil }
         if Int(node.element) == parts[index].top { return parts[index].home }
         return parts[index].markup.parent(of: Int(node.element)).map { Node(part: node.part, element: $0) }
     }
@@ -44,7 +44,7 @@ extension LiveDocument {
     package func isConnected(_ node: Node) -> Bool {
         var at = node
         while let next = parent(of: at) { at = next }
-        return at.part == 0 && at.element == 0 && !isRemoved(0, from: 0)
+        return at.part == 0 && at.element == 0 && !parts[0].removed.contains(0)
     }
 
     /// The child elements of one, in document order.
@@ -62,13 +62,7 @@ extension LiveDocument {
     }
 
     private func isTakenOut(_ node: Node) -> Bool {
-        index(of: node.part).map { isRemoved(node.element, from: $0) } ?? true
-    }
-
-    /// Whether an element was taken out of a part by itself.
-    @inline(__always)
-    private func isRemoved(_ element: Int32, from index: Int) -> Bool {
-        !parts[index].removed.isEmpty && parts[index].removed.contains(element)
+        index(of: node.part).map { parts[$0].removed.contains(node.element) } ?? true
     }
 
     /// The parts that stand behind all other children of an element.
@@ -175,7 +169,7 @@ extension LiveDocument {
         }
         let inside = Int(node.element) + 1..<part.markup.end(of: Int(node.element))
         let found = part.elements(with: name, in: [value], within: inside).filter {
-            part.markup.parent(of: $0) == Int(node.element) && !part.isRemoved(Int32($0))
+            part.markup.parent(of: $0) == Int(node.element) && !part.removed.contains(Int32($0))
         }.map { Node(part: part.number, element: $0) }
         var later: [Node] = []
         appendParts(in: node, to: &later)

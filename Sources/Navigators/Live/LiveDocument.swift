@@ -183,7 +183,7 @@ package struct LiveDocument: Sendable {
 
     private func child(of name: Word) -> Node? {
         guard let root else { return nil }
-        if lists[root] != nil || parts[0].isRemoved(where: { parts[0].markup.parent(of: Int($0)) == 0 }) {
+        if lists[root] != nil || parts[0].removed.contains(where: { parts[0].markup.parent(of: Int($0)) == 0 }) {
             return children(of: root).first { isHTML($0, name) }
         }
         let markup = parts[0].markup

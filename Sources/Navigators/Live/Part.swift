@@ -31,13 +31,6 @@ package struct Part: Sendable {
         self.home = home
     }
 
-    /// Whether an element was taken out by itself.
-    @inline(__always)
-    func isRemoved(_ element: Int32) -> Bool { !removed.isEmpty && removed.contains(element) }
-
-    /// Whether an element of some kind was taken out by itself.
-    func isRemoved(where matches: (Int32) -> Bool) -> Bool { !removed.isEmpty && removed.contains(where: matches) }
-
     /// What was written to an attribute; nil when nothing was.
     @inline(__always)
     func written(_ name: AttributeName, of element: Int32) -> String?? { writes.value(of: name, at: element) }

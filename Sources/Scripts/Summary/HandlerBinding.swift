@@ -58,14 +58,19 @@ package struct HandlerBinding: Hashable, Sendable {
         "pagebeforetransition",
     ]
 
-    /// Whether jQuery calls it on the spot where the document is ready already: `$(f)`, `$(document).ready(f)`.
+    /// Whether jQuery 1 and 2 call it on the spot where the document is ready already: `$(f)`, `$(document).ready(f)`.
+    ///
+    /// Source: `jQuery.fn.ready` of 1.8 to 2.2, which hands it to a promise that is kept by then; asked of Chromium with 1.12.4.
     package var isCalledWhenBound: Bool { method == "ready" && events == ["ready"] }
+
+    /// Whether it hears that all of the document has been loaded, images too.
+    package var hearsWindowLoad: Bool { events.contains("load") && target == .window }
 
     /// Whether it hears nothing but an event that comes once to a document, when it is loaded: `DOMContentLoaded`, the
     /// window's `load`, jQuery's `ready` as an event.
     package var waitsForLoad: Bool {
         !events.isEmpty && !isCalledWhenBound
-            && events.allSatisfy { $0 == "ready" || $0 == "DOMContentLoaded" || $0 == "load" && target == .window }
+            && events.allSatisfy { ["ready", "DOMContentLoaded"].contains($0) || $0 == "load" && hearsWindowLoad }
     }
 
     /// Whether it runs as soon as the document is there: `$(f)`, `$(document).ready(f)`, `DOMContentLoaded`.

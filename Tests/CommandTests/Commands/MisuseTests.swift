@@ -34,6 +34,8 @@ struct MisuseTests {
         ("check-verify-none", ["check", "date-tools", "--verify", "--verify-limit", "0"]),
         ("check-library", ["check", "date-tools", "--library", "x=y"]),
         ("check-verify-library", ["check", "date-tools", "--verify", "--library", "x=nosuch"]),
+        ("check-verify-driver", ["check", "date-tools", "--verify", "--browser", "http://localhost:1/"]),
+        ("check-verify-driver-elsewhere", ["check", "date-tools", "--verify", "--browser", "https://example.com"]),
         ("check-verify-browser", ["check", "date-tools", "--verify", "--browser", "nosuch"]),
         ("missing-script", ["trace", "date-tools", "--script", "nosuch.json"]),
     ])
