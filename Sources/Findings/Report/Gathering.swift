@@ -15,6 +15,8 @@ struct Gathering: Hashable {
     var worksWhen: String?
     /// What to do about several.
     var help: String?
+    /// The functions that are never called for it, as `start`: several tell of them together.
+    var neverCalled: [String] = []
 
     /// The most that are named in a phrase; more are counted there.
     private static let mostInPhrase = 3
@@ -60,6 +62,16 @@ struct Gathering: Hashable {
         return finding
     }
 
+    /// That nobody calls some functions; nil for none.
+    static func note(neverCalled functions: [String]) -> String? {
+        var names: [String] = []
+        for name in functions where !names.contains(name) { names.append(name) }
+        guard let last = names.last else { return nil }
+        if names.count == 1 { return "\(last)() is never called" }
+        let more = names.count > mostInNote ? " and \(names.count - mostInNote) more" : ""
+        return names.prefix(mostInNote).map { $0 + "()" }.joined(separator: ", ") + more + " are never called"
+    }
+
     /// Lets a finding speak of what several tell of. One name in many places says what it says.
     private func name(_ findings: [Finding], in finding: inout Finding) {
         var names: [String] = []
@@ -83,6 +95,9 @@ struct Gathering: Hashable {
             let others = rest == 0 ? "" : " and \(rest) \(rest == nameless ? "without a name" : "more")"
             let named = names.prefix(Self.mostInNote).joined(separator: ", ")
             if !names.isEmpty { finding.notes.insert("they are \(named)\(others)", at: 0) }
+        }
+        if let note = Self.note(neverCalled: findings.flatMap { $0.gathering?.neverCalled ?? [] }) {
+            if !finding.notes.contains(note) { finding.notes.append(note) }
         }
         finding.phrase = "\(beginning.map { $0 + " " } ?? "")\(subject) \(predicate)"
         finding.worksWhen = worksWhen ?? finding.worksWhen

@@ -32,7 +32,8 @@ extension Tab {
         guard reading.summary.syntaxError == nil, let effect = reading.summary.effect else { return nil }
         return ScriptedClick([
             Heard(
-                phase: .window, depth: 0, innerDepth: 0, order: (0, 0), own: link, effect: joined(effect),
+                phase: .window, depth: 0, innerDepth: 0, order: (0, 0), own: link,
+                effect: joined(effect, for: LiveElement(document: LiveElement.Document(live), node: link)),
                 place: live.range(ofValue: .href, of: link))
         ])
     }

@@ -31,6 +31,8 @@ package struct HandlerEffect: Hashable, Sendable {
     /// Whether it does something that may move and cannot be told from the text: it calls what a variable holds, clicks
     /// on something itself, submits a form, throws.
     package internal(set) var isOpaque = false
+    /// What it does for each outcome of what it asks about its element; nil where it asks nothing.
+    package internal(set) var cases: ElementCases?
 
     /// What a function does that keeps the browser, and a library that asks, from following the link, and no more.
     package static let prevention = {
@@ -156,6 +158,7 @@ extension HandlerEffect {
         case "on", "one": effect.falseMeans = .preventsAndStops
         default: effect.falseMeans = method.hasPrefix("on") ? .prevents : .preventsAndStops
         }
+        if let cases { effect.cases?.effects = cases.effects.map { $0.bound(with: method) } }
         return effect.countingFalse()
     }
 

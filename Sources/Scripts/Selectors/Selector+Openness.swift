@@ -1,7 +1,13 @@
 extension Selector {
+    /// What the names of the classes begin with that jQuery Mobile gives to elements.
+    static let libraryPrefix = "ui-"
+
+    /// The selector as far as elements that jQuery Mobile has not touched tell.
+    package var forElementsOfLibrary: Selector { leavingOpen(classesBeginningWith: Self.libraryPrefix) }
+
     /// The selector without the classes whose names begin in some way, which a library gives to elements as it pleases:
     /// what they ask is not answered, as with pseudo-classes.
-    package func leavingOpen(classesBeginningWith prefix: String) -> Selector {
+    private func leavingOpen(classesBeginningWith prefix: String) -> Selector {
         var selector = self
         for chain in selector.alternatives.indices {
             for index in selector.alternatives[chain].compounds.indices {

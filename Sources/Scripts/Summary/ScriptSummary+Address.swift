@@ -30,5 +30,6 @@ extension ScriptSummary {
 extension HandlerEffect {
     fileprivate mutating func place(in address: JavaScriptAddress) {
         for index in departures.indices { departures[index].range = address.range(departures[index].range) }
+        for index in cases?.effects.indices ?? 0..<0 { cases?.effects[index].place(in: address) }
     }
 }

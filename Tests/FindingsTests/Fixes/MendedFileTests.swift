@@ -5,7 +5,15 @@ import Testing
 
 /// Mends change nothing but what they insert, in whatever encoding a file is.
 struct MendedFileTests {
-    private static let target = ByteSite.twoPages(links: 2)
+    /// What loading it by AJAX loses: two pages' link and a function.
+    private static let target = Array(
+        ByteSite.page(
+            """
+            <script>function go() {}</script>
+            <div data-role="page" id="b"><a href="#two">2</a><p onclick="go()">…</p></div>
+            <div data-role="page" id="two">2</div>
+            """
+        ).utf8)
 
     private func mended(_ bytes: [UInt8]) throws -> [MendedFile] {
         MendedFile.all(try ByteSite(["/a.html": bytes, "/b.html": Self.target]).check().findings)

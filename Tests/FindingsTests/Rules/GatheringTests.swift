@@ -142,6 +142,51 @@ struct GatheringTests {
         #expect(findings[0].places.count == 2)
     }
 
+    // MARK: What one way loses
+
+    @Test func fragmentsThatOneClickLosesAreOneFinding() throws {
+        let pages = page("b", ##"<a href="#c">C</a> <a href="#d">D</a>"##) + page("c", "…") + page("d", "…")
+        let findings = try ExampleMemory([start, .init("b.html", pages)]).check().findings
+        #expect(findings.map(\.phrase) == ["\"#c\" and \"#d\" lead nowhere when b.html was reached from index.html"])
+        #expect(findings[0].places.count == 2)
+        #expect(
+            findings[0].help?.hasPrefix("add data-ajax=\"false\" or rel=\"external\" to the links that lead") == true)
+    }
+
+    /// Menus are written for the first document; opened directly, the file has none of its pages.
+    @Test func fragmentsOfAnotherDocumentAreOneFinding() throws {
+        let menu = ##"<a href="#c">C</a> <a href="#d">D</a> <a href="#c">C</a>"##
+        let first = page("home", #"<a href="b.html">B</a>"# + menu) + page("c", "…") + page("d", "…")
+        let findings = try ExampleMemory([.init("index.html", first), .init("b.html", page("b", menu))]).check()
+            .findings
+        #expect(findings.map(\.phrase) == ["\"#c\" and \"#d\" lead nowhere when b.html is opened directly"])
+        #expect(findings[0].places.count == 3)
+        #expect(findings[0].worksWhen == "the first document is index.html")
+        #expect(
+            findings[0].help
+                == "name the file, and load it as a whole: href=\"index.html#c\" data-ajax=\"false\"")
+    }
+
+    @Test func readyHandlersThatOneClickLosesAreOneFinding() throws {
+        let head =
+            "<script>$(function () { one(); two(); });</script><script>$(function () { two(); three(); });</script>"
+        let findings = try ExampleMemory([start, .init("b.html", head: head, page("b", "…"))]).check().findings
+        #expect(findings.map(\.phrase) == ["2 ready handlers do not run when b.html is loaded by AJAX"])
+        #expect(findings[0].notes == ["one(), two(), three() are never called"])
+    }
+
+    @Test func handlersThatOnePageBindsAgainAreOneFinding() throws {
+        func script(_ id: String) -> String {
+            "<script>$(document).on('click', '#\(id)', function () { go(); });</script>"
+        }
+        let findings = try ExampleMemory([start, .init("b.html", page("b", script("x") + script("y")))]).check()
+            .findings
+            .filter { $0.rule == "handlers-bound-again" }
+        #expect(findings.map(\.phrase) == ["the handlers of 2 scripts are bound again at every visit of b.html"])
+    }
+
+    // MARK: What is known of each
+
     /// Each of them is known for itself: one more is new, with those it is told with; one less is not.
     @Test func aBaselineKnowsEachForItself() throws {
         func report(_ names: [String], knowing known: Baseline? = nil) throws -> Report {

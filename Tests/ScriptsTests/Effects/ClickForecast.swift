@@ -21,14 +21,16 @@ struct ClickForecast {
         }
         let effects = click.summary.effects
         for handler in click.summary.handlers {
-            guard let effect = handler.effect?.joined(with: { effects[$0] }), !effect.isEmpty else { continue }
+            let own = handler.effect?.given { $0.outcome(for: element, address: click.address) }
+            guard let effect = own?.joined(with: { effects[$0] }), !effect.isEmpty else { continue }
             consider(handler, effect, element)
         }
         for move in click.summary.moves {
             guard case .handler(let index) = move.context, click.summary.handlers[index].effect == nil else { continue }
             isUncertain = true
         }
-        if let effect = click.attributeEffect, !effect.isEmpty { taking.append(effect) }
+        let own = click.attributeEffect?.given { $0.outcome(for: element, address: click.address) }
+        if let effect = own, !effect.isEmpty { taking.append(effect) }
     }
 
     /// The outcome as it is recorded; none if it is not certain.

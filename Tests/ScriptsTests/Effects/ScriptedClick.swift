@@ -37,6 +37,13 @@ extension ScriptedClick {
         path.reversed().reduce(nil) { TestElement($1.name, $1.attributes, in: $0) }
     }
 
+    /// What its `href` leads to.
+    var address: ElementTest.Address? {
+        path.first?.attributes["href"].map { href in
+            ElementTest.Address(origin: nil, rest: href.hasPrefix("#") ? "/index.html" + href : "/" + href)
+        }
+    }
+
     /// What the link's `javascript:` address does, joined with the script.
     var addressEffect: HandlerEffect? {
         guard let address = path.first?.attributes["href"], address.hasPrefix("javascript:") else { return nil }

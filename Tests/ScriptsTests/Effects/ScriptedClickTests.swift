@@ -8,7 +8,7 @@ import Testing
 
     @Test func everyCaseIsRecorded() throws {
         let clicks = try ScriptedClick.all()
-        #expect(clicks.count == 304)
+        #expect(clicks.count == 362)
         #expect(Set(clicks.map(\.name)).count == clicks.count)
         for click in clicks {
             #expect(click.browser.keys.sorted() == Self.versions, "\(click.name)")

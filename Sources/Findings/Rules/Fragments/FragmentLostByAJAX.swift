@@ -48,31 +48,51 @@ extension Rule {
     ) -> Finding {
         let file = fate.link.file
         let name = Place.name(file)
-        let arrival = evidence.arrivingLink(at: first.node)
-        let arrivals = evidence.clicks.arrivals(of: file)
-        var finding = Finding(
-            .leadsNowhere(fate, name, from: arrival), at: Place(href))
+        let reference = "\"\(fate.link.reference ?? "")\""
+        let arrival = String.arrival(
+            of: name, from: evidence.arrivingLink(at: first.node), in: evidence.documentFile(of: first.node))
+        var finding = Finding("\(reference) leads nowhere \(arrival)", at: Place(href))
         finding.label = evidence.position(ofPage: fate.fragment, in: file)
         finding.trace = evidence.trace(first)
         let documents = Set(fate.working.map { evidence.documentFile(of: $0.node) })
-        guard documents == [file] || documents.isEmpty else {
+        if documents == [file] || documents.isEmpty {
+            finding.worksWhen = .ownDocument(name, evidence.data("ajax"))
+            let arrivals = evidence.clicks.arrivals(of: file)
+            if !arrivals.isEmpty {
+                finding.help = .fullLoads(evidence.list(arrivals), evidence.data("ajax"))
+                finding.fixes = evidence.fullLoads(arrivals)
+            }
+        } else {
             // Another document has the page: loading this file as a whole would not help.
             finding.worksWhen = .documents(evidence.list(evidence.documents(of: fate.working)))
-            return finding
+            finding.help = fullAddress(of: fate, in: documents, evidence)
         }
-        finding.worksWhen = .ownDocument(name, evidence.data("ajax"))
-        if !arrivals.isEmpty {
-            finding.help = .fullLoads(evidence.list(arrivals), evidence.data("ajax"))
-            finding.fixes = evidence.fullLoads(arrivals)
-        }
+        finding.gathering = Gathering(
+            key: [name, arrival, finding.worksWhen ?? ""].joined(separator: "\n"), name: reference,
+            kind: "links", predicate: "lead nowhere \(arrival)", help: finding.help)
         return finding
+    }
+
+    /// What finds the page from everywhere: the file that has it, loaded as a whole; nil where several have it.
+    private static func fullAddress(
+        of fate: FragmentFate, in documents: Set<String>, _ evidence: Evidence
+    ) -> String? {
+        guard documents.count == 1, let document = documents.first,
+            evidence.facts[document]?.page(withID: fate.fragment) != nil
+        else { return nil }
+        func folder(_ path: String) -> Substring { path[...(path.lastIndex(of: "/") ?? path.startIndex)] }
+        let own = folder(fate.link.file)
+        let address = folder(document) == own ? String(document.dropFirst(own.count)) : document
+        let attributes = "href=\"\(address)#\(fate.fragment)\" \(evidence.data("ajax"))=\"false\""
+        return "name the file, and load it as a whole: \(attributes)"
     }
 }
 
 extension String {
-    fileprivate static func leadsNowhere(_ fate: FragmentFate, _ file: String, from arrival: Link?) -> String {
-        let reached = arrival.map { " when \(file) was reached from \(Place.name($0.file))" } ?? " on some arrivals"
-        return "\"\(fate.link.reference ?? "")\" leads nowhere" + reached
+    /// How the document came about in which a link leads nowhere.
+    fileprivate static func arrival(of file: String, from link: Link?, in document: String) -> String {
+        if let link { return "when \(file) was reached from \(Place.name(link.file))" }
+        return Place.name(document) == file ? "when \(file) is opened directly" : "on some arrivals"
     }
 
     fileprivate static func ownDocument(_ file: String, _ ajax: String) -> String {

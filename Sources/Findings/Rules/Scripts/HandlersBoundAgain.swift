@@ -67,6 +67,10 @@ extension Rule {
         finding.cause = place.text
         finding.worksWhen = "\(Place.name(file)) is loaded as a whole, or visited once"
         finding.help = "bind to the page element, or take the old handler off first with .off()"
+        finding.gathering = Gathering(
+            key: "\(file)\n\(way.text)", beginning: "the handlers of", kind: "scripts",
+            predicate: "are bound again at every visit of \(Place.name(file))",
+            help: "bind to the page element, or take the old handlers off first with .off()")
         return finding
     }
 }

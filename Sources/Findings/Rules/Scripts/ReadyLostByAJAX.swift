@@ -81,7 +81,7 @@ extension Rule {
                     finding.script = row.tag.map { Place($0) }
                     finding.cause = Place(range).text
                     finding.claim = .loadsNoDocument
-                    finding.notes = notes(evidence, neverCalled: handler.calledFunctions)
+                    finding.notes = [Gathering.note(neverCalled: handler.calledFunctions)].compactMap { $0 }
                     finding.help =
                         "do it in the script itself, or bind to pagecreate of the page (pageinit before 1.4)"
                         + evidence.orLoadAsAWhole(arrival.file)
@@ -90,12 +90,6 @@ extension Rule {
             }
         }
         return found
-    }
-
-    /// What a handler would have called.
-    private static func notes(_ evidence: Evidence, neverCalled functions: [String]) -> [String] {
-        let called = functions.prefix(5).map { $0 + "()" }
-        return called.isEmpty ? [] : [evidence.list(called) + (called.count == 1 ? " is" : " are") + " never called"]
     }
 
     private static func finding(
@@ -115,13 +109,18 @@ extension Rule {
         finding.claim =
             ids.isEmpty
             ? .hasNotRun(script: handler.row.label) : .ranBefore(script: handler.row.label, ids: ids)
-        if ids.isEmpty { finding.notes = notes(evidence, neverCalled: handler.calledFunctions) }
         finding.help =
             (ids.isEmpty
                 ? "move the script into the page element, or bind to pagecreate (pageinit before 1.4) in a script that "
                     + "every page loads"
                 : "delegate: $(document).on(event, \"#\(ids[0])\", f); or bind at pagecreate (pageinit before 1.4)")
             + evidence.orLoadAsAWhole(arrival.file)
+        if ids.isEmpty {
+            finding.notes = [Gathering.note(neverCalled: handler.calledFunctions)].compactMap { $0 }
+            finding.gathering = Gathering(
+                key: "\(file)\n\(finding.trace?.text ?? "")", kind: "ready handlers",
+                predicate: "do not run when \(file) is loaded by AJAX", neverCalled: handler.calledFunctions)
+        }
         return finding
     }
 }

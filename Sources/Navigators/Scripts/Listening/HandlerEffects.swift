@@ -4,14 +4,17 @@ internal import Scripts
 
 /// What handlers do.
 extension Tab {
-    func effect(of listener: Listener, certain: Bool) -> HandlerEffect? {
-        let effect = joined(listener.effect)
+    /// What a listener does, for the element it runs for; nil where that is nothing.
+    func effect(of listener: Listener, for element: LiveElement?, certain: Bool) -> HandlerEffect? {
+        // At the document itself it asks the document.
+        let effect = joined(listener.effect, for: listener.isBoundToElements ? element : nil)
         if effect.isEmpty { return nil }
         return certain ? effect : effect.limited(to: .sometimes)
     }
 
-    /// An effect with what the functions do that scripts of the document define.
-    func joined(_ effect: HandlerEffect) -> HandlerEffect {
+    /// An effect as it is for an element, with what the functions do that scripts of the document define.
+    func joined(_ effect: HandlerEffect, for element: LiveElement?) -> HandlerEffect {
+        let effect = given(effect, for: element)
         if effect.calls.isEmpty { return effect }
         var joined = effect.joined { name in
             for script in window.scripts.reversed() {
@@ -24,6 +27,30 @@ extension Tab {
             joined = joined.limited(to: .sometimes).droppingCalls { isUndefined($0) }
         }
         return joined
+    }
+
+    /// An effect as it is for an element.
+    private func given(_ effect: HandlerEffect, for element: LiveElement?) -> HandlerEffect {
+        guard effect.cases != nil else { return effect }
+        guard let element else { return effect.given { _ in nil } }
+        let address = testedAddress(of: element)
+        return effect.given { $0.outcome(for: element, address: address) }
+    }
+
+    /// What the `href` of an element leads to, as far as tests of it can be told; nil where it has none.
+    private func testedAddress(of element: LiveElement) -> ElementTest.Address? {
+        // Asking settles the base of the document; only the click itself does that.
+        var tab = self
+        guard let reference = element.value(ofAttribute: "href"),
+            let target = WebAddress(reference, base: tab.baseAddress)
+        else { return nil }
+        guard target.isHierarchical, target.origin == origin else {
+            return ElementTest.Address(origin: "", rest: target.href)
+        }
+        // A folder may be served under any name.
+        let isServed = files.site is any AddressedSite
+        return ElementTest.Address(
+            origin: isServed ? origin : nil, rest: String(target.href.dropFirst(target.origin.count)))
     }
 
     private func isUndefined(_ name: String) -> Bool {

@@ -72,7 +72,7 @@ extension Tab {
         let path = ([element] + live.ancestors(of: element)).map { LiveElement(document: document, node: $0) }
         var heard: [Heard] = []
         for (depth, outer) in path.enumerated() {
-            if let found = handlerAttribute(attribute, of: outer.node, depth) { heard.append(found) }
+            if let found = handlerAttribute(attribute, of: outer, depth) { heard.append(found) }
             if kinds.contains(.click), let found = libraryHandler(of: outer.node, depth) { heard.append(found) }
         }
         for (number, script) in window.scripts.enumerated() where !script.listeners.all.isEmpty {
@@ -102,7 +102,9 @@ extension Tab {
         for (number, script) in window.scripts.enumerated() {
             for (index, listener) in script.listeners.all.enumerated() where !listener.kinds.isDisjoint(with: kinds) {
                 let bound = certainty(of: listener, script, at: nil)
-                guard bound != .no, let effect = effect(of: listener, certain: bound == .yes) else { continue }
+                guard bound != .no, let effect = effect(of: listener, for: nil, certain: bound == .yes) else {
+                    continue
+                }
                 heard.append(
                     Heard(
                         phase: .document, depth: 0, innerDepth: 0, order: (number, index), own: nil, effect: effect,
@@ -135,14 +137,16 @@ extension Tab {
     }
 
     /// The handler in an attribute of an element.
-    private func handlerAttribute(_ name: Word, of node: Node, _ depth: Int) -> Heard? {
+    private func handlerAttribute(_ name: Word, of element: LiveElement, _ depth: Int) -> Heard? {
+        let node = element.node
         guard let text = window.live.attribute(name, of: node) else { return nil }
         let reading = setting.scriptCache.reading(of: Array(text.utf8), as: .eventHandler)
         guard reading.summary.syntaxError == nil, let effect = reading.summary.effect, !effect.isEmpty else {
             return nil
         }
         return Heard(
-            phase: .element, depth: depth, innerDepth: depth, order: (-1, 0), own: node, effect: joined(effect),
+            phase: .element, depth: depth, innerDepth: depth, order: (-1, 0), own: node,
+            effect: joined(effect, for: element),
             place: window.live.range(ofValue: name, of: node) ?? window.live.startTag(of: node))
     }
 
@@ -154,12 +158,12 @@ extension Tab {
         let match = min(selector.match(path[depth]), certainty(of: listener, script, at: path[depth]))
         guard match != .no else { return }
         guard let inner = listener.inner else {
-            return append(listener, order, script, match, own: path[depth].node, (depth, .max), &heard)
+            return append(listener, order, script, match, own: path[depth], (depth, .max), &heard)
         }
         for (innerDepth, element) in path[..<depth].enumerated() {
             let found = min(match, inner.match(element))
             guard found != .no else { continue }
-            append(listener, order, script, found, own: element.node, (depth, innerDepth), &heard)
+            append(listener, order, script, found, own: element, (depth, innerDepth), &heard)
         }
     }
 
@@ -171,26 +175,25 @@ extension Tab {
         guard bound != .no else { return }
         guard let inner = listener.inner else {
             // What a handler there does with the target of the event, it does with the link.
-            let link = path.first { $0.elementName == "a" }?.node
+            let link = path.first { $0.elementName == "a" }
             return append(listener, order, script, bound, own: link, (path.count, .max), &heard)
         }
         for (depth, element) in path.enumerated() {
             let found = min(bound, inner.match(element))
             guard found != .no else { continue }
-            append(listener, order, script, found, own: element.node, (path.count, depth), &heard)
+            append(listener, order, script, found, own: element, (path.count, depth), &heard)
         }
     }
 
     private func append(
-        _ listener: Listener, _ order: (Int, Int), _ script: RunningScript, _ match: SelectorMatch, own: Node?,
+        _ listener: Listener, _ order: (Int, Int), _ script: RunningScript, _ match: SelectorMatch, own: LiveElement?,
         _ depths: (outer: Int, inner: Int), _ heard: inout [Heard]
     ) {
-        guard let effect = effect(of: listener, certain: match == .yes) else { return }
+        guard let effect = effect(of: listener, for: own, certain: match == .yes) else { return }
         heard.append(
             Heard(
                 phase: phase(of: listener, script), depth: depths.outer, innerDepth: depths.inner, order: order,
-                own: own,
-                effect: effect, place: script.place(listener.range), isOfLibrary: script.isLibrary))
+                own: own?.node, effect: effect, place: script.place(listener.range), isOfLibrary: script.isLibrary))
     }
 
     private func phase(of listener: Listener, _ script: RunningScript) -> Heard.Phase {

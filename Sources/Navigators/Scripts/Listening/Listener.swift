@@ -115,6 +115,12 @@ struct Listener: Sendable {
         range = other.range
     }
 
+    /// Whether it runs for elements, be it that the document hears it for them.
+    var isBoundToElements: Bool {
+        if case .elements = target { return true }
+        return inner != nil
+    }
+
     /// The same listener, bound with `live`.
     var live: Listener {
         guard case .elements(let selector) = target else { return self }
@@ -147,9 +153,4 @@ struct Listener: Sendable {
         "pageinit", "pagecreate", "pagebeforecreate", "pageshow", "pagebeforeshow", "pagecontainershow",
         "pagecontainerbeforeshow", "pagecontainercreate", "pagechange", "pagecontainerchange",
     ]
-}
-
-extension Selector {
-    /// The selector as far as elements that jQuery Mobile has not touched tell: it gives classes of its own to them.
-    var forElementsOfLibrary: Selector { leavingOpen(classesBeginningWith: "ui-") }
 }

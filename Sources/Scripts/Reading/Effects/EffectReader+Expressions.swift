@@ -37,8 +37,16 @@ extension EffectReader {
     ) {
         let parts = Array(tree.children(id))
         guard let test = parts.first else { return }
-        evaluate(test, &path)
-        var ways: [EffectPath] = tree[id].kind == .logical ? [path] : []
+        let isLogical = tree[id].kind == .logical
+        if isInTest || tree[id].op == .nullish {
+            evaluate(test, &path)
+        } else if let outcome = evaluateCondition(test, &path) {
+            let isSkipped = isLogical && outcome == (tree[id].op == .logicalOr)
+            let next = isLogical || outcome ? 1 : 2
+            if !isSkipped, next < parts.count { evaluate(parts[next], &path, isReturned: isReturned) }
+            return
+        }
+        var ways: [EffectPath] = isLogical ? [path] : []
         for part in parts.dropFirst() {
             var way = path
             evaluate(part, &way, isReturned: isReturned)

@@ -67,9 +67,10 @@ extension EffectReader {
         var path = path
         let parts = Array(tree.children(id))
         guard parts.count > 1 else { return EffectFlow(onward: path) }
-        evaluate(parts[0], &path)
+        let outcome = evaluateCondition(parts[0], &path)
+        if outcome == false { return parts.count > 2 ? follow(parts[2], from: path) : EffectFlow(onward: path) }
         let first = follow(parts[1], from: path)
-        if isSelection(parts[0]) { return first }
+        if outcome == true || isSelection(parts[0]) { return first }
         let second = parts.count > 2 ? follow(parts[2], from: path) : EffectFlow(onward: path)
         return EffectFlow(
             onward: EffectPath.joining(first.onward, second.onward), exit: EffectPath.joining(first.exit, second.exit),

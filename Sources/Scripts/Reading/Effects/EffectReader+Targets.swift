@@ -81,8 +81,9 @@ extension EffectReader {
 
     // MARK: Names
 
-    /// Whether an expression is the element that the handler runs for, or a jQuery object with it alone.
-    private func isOwnElement(_ id: NodeID, depth: Int = 0) -> Bool {
+    /// Whether an expression is the element that the handler runs for, or a jQuery object with it alone; loosely, also what
+    /// lies in it or around it, `event.target` and `closest()`.
+    func isOwnElement(_ id: NodeID, loosely: Bool = true, depth: Int = 0) -> Bool {
         guard depth < 6 else { return false }
         let id = tree.unwrapped(id)
         switch tree[id].kind {
@@ -93,21 +94,21 @@ extension EffectReader {
         case .member:
             // What was clicked is the link, or lies in it.
             return tree[id].name == KnownName.currentTarget.id
-                || tree[id].name == KnownName.target.id && isEvent(tree.unwrapped(tree[id].first))
+                || loosely && tree[id].name == KnownName.target.id && isEvent(tree.unwrapped(tree[id].first))
         case .call:
             let callee = tree.unwrapped(tree[id].first)
-            if tree[callee].kind == .member, tree.names.text(tree[callee].name) == "closest" {
+            if loosely, tree[callee].kind == .member, tree.names.text(tree[callee].name) == "closest" {
                 return isOwnElement(tree[callee].first, depth: depth + 1)
             }
             guard tree[callee].kind == .identifier,
                 tree[callee].name == KnownName.dollar.id || tree[callee].name == KnownName.jQuery.id,
                 let argument = tree.child(id, 1), tree[argument].next < 0
             else { return false }
-            return isOwnElement(argument, depth: depth + 1)
+            return isOwnElement(argument, loosely: loosely, depth: depth + 1)
         case .identifier:
             // `var self = this;` in the handler holds in the functions within it too.
             guard let value = value(ofName: id), [.this, .call].contains(tree[value].kind) else { return false }
-            return isOwnElement(value, depth: depth + 1)
+            return isOwnElement(value, loosely: loosely, depth: depth + 1)
         default:
             return false
         }

@@ -28,6 +28,13 @@ struct EffectReader {
 
     var tree: SyntaxTree { reader.tree }
 
+    /// What the handler in work asks about its element, where it stands in the handler itself.
+    var tests: [(node: NodeID, test: ElementTest)] = []
+    /// What comes of the tests whose outcome is supposed.
+    var outcomes: [NodeID: Bool] = [:]
+    /// Whether what is being looked at is a part of a test.
+    var isInTest = false
+
     /// How many statements and expressions are being looked at, one within the other, also across calls.
     var nesting = 0
     /// AD-HOC: how many that may be before the rest counts as unknown; it bounds the stack.
@@ -64,7 +71,10 @@ struct EffectReader {
         entered.append(function)
         inside = [function]
         isHandler = question.isHandler
-        let effect = bodyFlow(of: function, from: EffectPath()).effect
+        let effect =
+            isHandler
+            ? byCases { $0.bodyFlow(of: function, from: EffectPath()).effect }
+            : bodyFlow(of: function, from: EffectPath()).effect
         entered.removeLast()
         inside = outside
         isHandler = wasHandler
@@ -75,8 +85,10 @@ struct EffectReader {
     /// What a whole script does, where it is the value of `onclick` or a `javascript:` address.
     mutating func effectOfScript() -> HandlerEffect {
         guard tree.root >= 0 else { return HandlerEffect() }
-        let flow = follow(tree.children(tree.root), from: EffectPath())
-        return EffectPath.joining(flow.onward, flow.exit)?.effect ?? opaque
+        return byCases { reader in
+            let flow = reader.follow(reader.tree.children(reader.tree.root), from: EffectPath())
+            return EffectPath.joining(flow.onward, flow.exit)?.effect ?? reader.opaque
+        }
     }
 
     var opaque: HandlerEffect {

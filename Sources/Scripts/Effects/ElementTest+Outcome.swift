@@ -1,0 +1,231 @@
+extension ElementTest {
+    /// An element's address, as a script sees it.
+    package struct Address: Hashable, Sendable {
+        /// The scheme and host, as `http://localhost:3000`; nil where nobody knows under which the site will be served.
+        package var origin: String?
+        /// What stands behind, as `/a.html#b`; of a foreign address the whole.
+        package var rest: String
+
+        /// Makes one.
+        package init(origin: String?, rest: String) {
+            self.origin = origin
+            self.rest = rest
+        }
+    }
+
+    /// The outcome for an element.
+    ///
+    /// Source: ECMAScript, "abstract equality comparison", "String.prototype"; HTML, "reflecting content attributes"; jQuery's
+    /// `attr`, `data`, `is`.
+    ///
+    /// - Parameters:
+    ///   - element: the element that the handler runs for.
+    ///   - address: what its `href` leads to; nil where it has none, or where it is none.
+    /// - Returns: the outcome; nil where it cannot be told.
+    package func outcome(for element: some SelectableElement, address: Address?) -> Bool? {
+        value(Subject(element, address))?.isTrue
+    }
+
+    private struct Subject<Element: SelectableElement> {
+        let element: Element
+        let address: Address?
+
+        init(_ element: Element, _ address: Address?) {
+            self.element = element
+            self.address = address
+        }
+    }
+
+    private func value(_ subject: Subject<some SelectableElement>) -> Value? {
+        switch self {
+        case .literal(let literal): return Value(literal)
+        case .address:
+            guard subject.element.value(ofAttribute: "href") != nil else { return .string("") }
+            guard let address = subject.address else { return nil }
+            return address.origin.map { .string($0 + address.rest) } ?? .path(address.rest)
+        case .fragment:
+            guard let address = subject.element.value(ofAttribute: "href"), let mark = address.firstIndex(of: "#")
+            else {
+                return .string("")
+            }
+            let fragment = address[mark...]
+            return .string(fragment.count > 1 ? String(fragment) : "")
+        case .attribute(let name, let whenMissing):
+            return subject.element.value(ofAttribute: name).map(Value.string) ?? Value(whenMissing)
+        case .property(let name): return .string(subject.element.value(ofAttribute: name) ?? "")
+        case .data(let name):
+            guard let text = subject.element.value(ofAttribute: name) else { return .undefined }
+            // jQuery makes values of what looks like one.
+            let isText = text.first.map { $0.isLetter || $0 == "#" || $0 == "/" || $0 == "." } ?? true
+            return isText && !["true", "false", "null"].contains(text) ? .string(text) : nil
+        case .hasClass(let name):
+            // The library gives classes of its own.
+            if name.hasPrefix(Selector.libraryPrefix) { return nil }
+            let classes = subject.element.value(ofAttribute: "class") ?? ""
+            return .truth(classes.split(whereSeparator: \.isWhitespace).contains { $0 == name })
+        case .is(let selector):
+            switch selector.match(subject.element) {
+            case .yes: return .truth(true)
+            case .no: return .truth(false)
+            case .perhaps: return nil
+            }
+        case .method(let method, let text, let arguments):
+            return text.value(subject)?.result(of: method, arguments.map { $0.value(subject) })
+        case .length(let text): return text.value(subject)?.length
+        case .not(let test): return test.value(subject).map { .truth(!$0.isTrue) }
+        case .both(let left, let right):
+            return Self.join(left.value(subject), right.value(subject), decisive: false)
+        case .either(let left, let right):
+            return Self.join(left.value(subject), right.value(subject), decisive: true)
+        case .compare(let comparison, let left, let right):
+            guard let left = left.value(subject), let right = right.value(subject) else { return nil }
+            return left.compared(comparison, with: right).map(Value.truth)
+        case .unknown: return nil
+        }
+    }
+
+    /// The truth of two values joined by `&&` or `||`, of which one alone may tell.
+    private static func join(_ left: Value?, _ right: Value?, decisive: Bool) -> Value? {
+        if left?.isTrue == decisive || right?.isTrue == decisive { return .truth(decisive) }
+        return left == nil || right == nil ? nil : .truth(!decisive)
+    }
+}
+
+/// A value of a script.
+private enum Value: Hashable {
+    case string(String)
+    /// The address of something on the site, from its path on: what stands before is not known.
+    case path(String)
+    case number(Double)
+    case truth(Bool)
+    case null, undefined
+
+    init(_ literal: Literal) {
+        switch literal {
+        case .boolean(let truth): self = .truth(truth)
+        case .number(let number): self = .number(number)
+        case .string(let text): self = .string(text)
+        case .null: self = .null
+        case .undefined: self = .undefined
+        }
+    }
+
+    var isTrue: Bool {
+        switch self {
+        case .string(let text): !text.isEmpty
+        case .path: true
+        case .number(let number): number != 0 && !number.isNaN
+        case .truth(let truth): truth
+        case .null, .undefined: false
+        }
+    }
+
+    var length: Value? {
+        if case .string(let text) = self { return .number(Double(text.utf16.count)) }
+        return nil
+    }
+
+    func compared(_ comparison: ElementTest.Comparison, with other: Value) -> Bool? {
+        switch comparison {
+        case .equal(let isStrict): return isEqual(to: other, isStrict: isStrict)
+        case .unequal(let isStrict): return isEqual(to: other, isStrict: isStrict).map { !$0 }
+        case .less: return isOrdered(before: other) { $0 < $1 }
+        case .lessOrEqual: return isOrdered(before: other) { $0 <= $1 }
+        case .greater: return isOrdered(before: other) { $0 > $1 }
+        case .greaterOrEqual: return isOrdered(before: other) { $0 >= $1 }
+        }
+    }
+
+    private func isEqual(to other: Value, isStrict: Bool) -> Bool? {
+        switch (self, other) {
+        case (.string(let left), .string(let right)): return left == right
+        case (.number(let left), .number(let right)): return left == right
+        case (.truth(let left), .truth(let right)): return left == right
+        case (.null, .null), (.undefined, .undefined): return true
+        case (.null, .undefined), (.undefined, .null): return !isStrict
+        case (.null, _), (_, .null), (.undefined, _), (_, .undefined): return false
+        case (.path(let path), .string(let text)), (.string(let text), .path(let path)):
+            return text.hasSuffix(path) ? nil : false
+        default: return isStrict ? false : nil
+        }
+    }
+
+    private func isOrdered(before other: Value, _ isOrdered: (Double, Double) -> Bool) -> Bool? {
+        guard case .number(let left) = self, case .number(let right) = other else { return nil }
+        return isOrdered(left, right)
+    }
+
+    // MARK: Strings
+
+    func result(of method: ElementTest.Method, _ arguments: [Value?]) -> Value? {
+        if case .string(let text)? = arguments.first, arguments.count == 1 { return result(of: method, text) }
+        guard case .string(let text) = self else {
+            if case .path(let path) = self, method == .toLowerCase { return .path(path.lowercased()) }
+            return nil
+        }
+        if method == .toLowerCase { return .string(text.lowercased()) }
+        let numbers = arguments.map { value -> Int? in
+            guard case .number(let number)? = value, (0..<1e9).contains(number) else { return nil }
+            return Int(number)
+        }
+        guard let first = numbers.first, let start = first, !numbers.contains(nil) else { return nil }
+        let second = numbers.dropFirst().first ?? nil
+        switch method {
+        case .charAt: return Self.part(of: text, start, start + 1)
+        case .substr: return Self.part(of: text, start, second.map { start + $0 })
+        case .slice: return Self.part(of: text, start, second)
+        case .substring: return Self.part(of: text, min(start, second ?? start), second.map { max(start, $0) })
+        case .indexOf, .includes, .startsWith, .endsWith, .toLowerCase: return nil
+        }
+    }
+
+    /// What stands in a text from one of its units to another, as far as there is anything.
+    private static func part(of text: String, _ start: Int, _ end: Int?) -> Value {
+        let units = Array(text.utf16)
+        let end = min(end ?? units.count, units.count)
+        return .string(String(decoding: units[min(start, end)..<end], as: UTF16.self))
+    }
+
+    /// What searching for a text comes to.
+    private func result(of method: ElementTest.Method, _ part: String) -> Value? {
+        switch self {
+        case .string(let text): return Self.search(method, for: Array(part.utf16), in: Array(text.utf16))
+        case .path(let path): return Self.search(method, for: part, inAddressWith: path)
+        case .number, .truth, .null, .undefined: return nil
+        }
+    }
+
+    private static func search(_ method: ElementTest.Method, for part: [UInt16], in text: [UInt16]) -> Value? {
+        switch method {
+        case .startsWith: return .truth(text.starts(with: part))
+        case .endsWith: return .truth(text.reversed().starts(with: part.reversed()))
+        case .indexOf, .includes:
+            let place = text.indices.first { text[$0...].starts(with: part) } ?? (part.isEmpty ? 0 : -1)
+            return method == .includes ? .truth(place >= 0) : .number(Double(place))
+        case .charAt, .substring, .substr, .slice, .toLowerCase: return nil
+        }
+    }
+
+    /// What can be told of an address that begins with `http://` or `https://` and a host that is not known.
+    private static func search(_ method: ElementTest.Method, for part: String, inAddressWith path: String) -> Value? {
+        if "http".hasPrefix(part) {
+            return method == .indexOf ? .number(0) : method == .endsWith ? nil : .truth(true)
+        }
+        let isInPath = search(.includes, for: Array(part.utf16), in: Array(path.utf16))?.isTrue == true
+        switch method {
+        case .includes: return isInPath ? .truth(true) : isForeignToOrigin(part) ? .truth(false) : nil
+        case .indexOf:
+            // Where it stands first nobody knows, but behind `http`.
+            return isInPath ? .number(Double("http".count)) : isForeignToOrigin(part) ? .number(-1) : nil
+        case .startsWith: return part.hasPrefix("http") ? nil : .truth(false)
+        case .endsWith: return path.hasSuffix(part) ? .truth(true) : part.count <= path.count ? .truth(false) : nil
+        case .charAt, .substring, .substr, .slice, .toLowerCase: return nil
+        }
+    }
+
+    /// Whether a text cannot be part of a scheme and host: `#`, `?page=`, `mailto:`.
+    private static func isForeignToOrigin(_ part: String) -> Bool {
+        if part.contains(where: { "#?=&%".contains($0) }) { return true }
+        return part.hasSuffix(":") && part.count > 1 && !"https:".hasSuffix(part) && !"http:".hasSuffix(part)
+    }
+}

@@ -1,0 +1,124 @@
+import Testing
+
+@testable import Scripts
+
+/// What handlers ask about the element they run for, and what comes of it.
+@Suite struct ElementTestTests {
+    private struct Element: SelectableElement {
+        var attributes: [String: String]
+        var elementName: String { "a" }
+        var enclosing: Element? { nil }
+
+        func value(ofAttribute name: String) -> String? { attributes[name] }
+    }
+
+    /// A condition, and its outcome for `<a href="docs/b.html?x=1" class="next" data-n="3" data-to="c" title="A b">`.
+    struct Example: Sendable, CustomTestStringConvertible {
+        let condition: String
+        let outcome: Bool?
+        var testDescription: String { condition }
+
+        init(_ condition: String, _ outcome: Bool?) {
+            (self.condition, self.outcome) = (condition, outcome)
+        }
+    }
+
+    private static func outcome(_ condition: String, origin: String?, _ attributes: [String: String]) -> Bool? {
+        let summary = ScriptSummary(
+            scanning: "$('a').click(function (e) { if (\(condition)) return false; });", as: .classicScript)
+        let rest = attributes["href"].map { "/" + $0 }
+        let address = rest.map { ElementTest.Address(origin: origin, rest: $0) }
+        let effect = summary.handlers[0].effect?.given {
+            $0.outcome(for: Element(attributes: attributes), address: address)
+        }
+        switch effect?.preventsDefault {
+        case .always: return true
+        case .never: return false
+        default: return nil
+        }
+    }
+
+    private static let attributes = [
+        "href": "docs/b.html?x=1", "class": "next", "data-n": "3", "data-to": "c", "title": "A b",
+    ]
+
+    @Test(arguments: known + unknown)
+    func isTold(_ example: Example) {
+        #expect(Self.outcome(example.condition, origin: nil, Self.attributes) == example.outcome)
+    }
+
+    static let known = [
+        Example("this.title.substr(2, 1) == 'b'", true),
+        Example("this.title.substring(3, 2) == 'b'", true),
+        Example("this.title.slice(1) === ' b'", true),
+        Example("this.title[9] == ''", true),
+        Example("this.title.length == 3 && this.title.length <= 3 && this.title.length >= 3", true),
+        Example("this.title.length < 3 || this.title.length > 3", false),
+        Example("!this.id", true),
+        Example("this.title.includes('A') != this.title.endsWith('A')", true),
+        Example("'docs' == this.title", false),
+        Example("this.getAttribute('id') === null && this.getAttribute('id') == undefined", true),
+        Example("$(this).attr('id') === null", false),
+        Example("$(this).attr('id') !== undefined", false),
+        Example("$(this).is('a.next[title]')", true),
+        Example("this.href.indexOf('?') > 0", true),
+        Example("this.href.indexOf('http') == 0 && this.href.startsWith('http')", true),
+        Example("this.href.indexOf('docs') != -1", true),
+        Example("this.href.includes('#')", false),
+        Example("this.href.endsWith('x=1')", true),
+        Example("this.href == ''", false),
+        Example("this.href.startsWith('/')", false),
+        Example("elsewhere && !this.href", false),
+        Example("elsewhere || this.href", true),
+    ]
+
+    /// What cannot be told: of other things, of a host nobody knows, of what the library or jQuery makes of attributes.
+    static let unknown = [
+        Example("elsewhere && this.href", nil),
+        Example("this.tagName == 'A'", nil),
+        Example("this.href == location.href", nil),
+        Example("this.href.indexOf('example.com') != -1", nil),
+        Example("this.href.startsWith('https')", nil),
+        Example("this.href.charAt(4) == 's'", nil),
+        Example("this.href.length > 99", nil),
+        Example("$(this).hasClass('ui-btn')", nil),
+        Example("$(this).is('.ui-btn')", nil),
+        Example("$(this).is(':visible')", nil),
+        Example("$(this).data('n') == '3'", nil),
+        Example("this.title == 3", nil),
+        Example("this.title.indexOf(elsewhere) == 0", nil),
+        Example("this.title.substring(elsewhere) == ''", nil),
+        Example("this.title < 'B'", nil),
+        Example("e.target.id == ''", nil),
+        Example("$(this).closest('li').attr('id') == 'x'", nil),
+    ]
+
+    /// A server says under which name it is served.
+    @Test func ofAServerTheHostIsKnown() {
+        let origin = "http://localhost:3000"
+        #expect(Self.outcome("this.href.indexOf('localhost') == 7", origin: origin, Self.attributes) == true)
+        #expect(Self.outcome("this.href.startsWith('https')", origin: origin, Self.attributes) == false)
+        #expect(Self.outcome("this.href == 'http://localhost:3000/b'", origin: origin, ["href": "b"]) == true)
+    }
+
+    @Test func withoutAddressThereIsNone() {
+        #expect(Self.outcome("this.href", origin: nil, [:]) == false)
+        #expect(Self.outcome("this.hash", origin: nil, [:]) == false)
+    }
+
+    /// What is asked within other functions is asked of something else.
+    @Test func othersAreNotTheElement() {
+        let code = "$('a').click(function () { $('p').each(function () { if (this.id == '') return false; }); });"
+        let effect = ScriptSummary(scanning: code, as: .classicScript).handlers[0].effect
+        #expect(effect?.cases == nil)
+    }
+
+    /// Each further test doubles the work, so that no more than a few are told apart.
+    @Test func manyTestsAreNotToldApart() throws {
+        let tests = (0..<40).map { "if (this.id == '\($0)') return false;" }.joined(separator: "\n")
+        let code = "$('a').click(function () { \(tests) });"
+        let cases = try #require(ScriptSummary(scanning: code, as: .classicScript).handlers[0].effect?.cases)
+        #expect(cases.tests.count == 4)
+        #expect(cases.effects.count == 16)
+    }
+}
