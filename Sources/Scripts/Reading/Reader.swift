@@ -37,6 +37,7 @@ struct Reader {
     var reboundFunctions: Set<NodeID> = []
     var composed: [ComposedText] = []
     var writes: [(value: DocumentWrite, function: FunctionID)] = []
+    var fetchedMarkup: [Range<Int>] = []
     /// What each binding, and each name that is declared nowhere, is given: one value, or `many`.
     var valueOfBinding: [NodeID]
     var valueOfGlobal: [NameID: NodeID] = [:]

@@ -29,6 +29,8 @@ package struct ScriptSummary: Hashable, Sendable {
     package internal(set) var composedTexts: [ComposedText] = []
     /// Its calls of `document.write`.
     package internal(set) var documentWrites: [DocumentWrite] = []
+    /// The calls by which it inserts what a server answers as it is: nobody knows the links in it.
+    package internal(set) var fetchedMarkup: [Range<Int>] = []
     /// Why it cannot be read, if it cannot.
     package internal(set) var syntaxError: SyntaxError?
 
@@ -91,6 +93,7 @@ package struct ScriptSummary: Hashable, Sendable {
             return write
         }
         composedTexts = reader.composed
+        fetchedMarkup = reader.fetchedMarkup
         settings = reader.settings.map { [handlers] draft, function in
             var setting = draft
             setting.context = contexts[function]

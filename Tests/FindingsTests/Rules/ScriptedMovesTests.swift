@@ -28,6 +28,24 @@ struct ScriptedMovesTests {
     func anotherTargetIsNot(code: String) throws {
         #expect(try unreachable(code) == ["no way leads to the page \"b\""])
     }
+
+    /// A server's answer may bring the link, where a script inserts it as it is.
+    @Test(arguments: [
+        (##"$.get("list.php", function (data) { $("#list").html(data); });"##, true),
+        (##"$.ajax({url: "list.php", success: function (answer) { $("#list").append(answer); }});"##, true),
+        (##"$.post("list.php").done((answer) => $("#list").prepend(answer));"##, true),
+        (##"$.get("list.php", function (data) { $("#list").text(data); });"##, false),
+        (##"$.get("list.php", function (data, status) { $("#list").html(status); });"##, false),
+        (##"$("#list").each(function (data) { $(this).html(data); });"##, false),
+        (##"var text = "…"; $("#list").html(text);"##, false),
+    ])
+    func anAnswerThatIsInsertedMayBringTheLink(code: String, mayBring: Bool) throws {
+        let index = page("home", "<div id=\"list\"></div><script>\(code)</script>") + page("b", "…") + page("c", "…")
+        let findings = try ExampleMemory([.init("index.html", index)]).check().findings
+        #expect(findings.map(\.severity) == (mayBring ? [.note] : [.warning, .warning]))
+        #expect(findings.first?.notes.isEmpty == !mayBring)
+        if mayBring { #expect(findings.map(\.phrase) == ["no way leads to b and c of index.html"]) }
+    }
 }
 
 extension ScriptedMovesTests {

@@ -1,6 +1,8 @@
+internal import DOM
 internal import Exploration
 internal import Facts
 internal import Navigators
+internal import Scripts
 
 extension Rule {
     /// A page that no state shows.
@@ -10,7 +12,8 @@ extension Rule {
         explanation: """
             Every way of clicking from every entry was tried, and none shows this page: no link names it, or only links \
             that lead nowhere. A page whose id a script may name, written out or composed, is left out: the script may show \
-            it. So is one that such pages, or links in panels and toolbars beside the pages, lead to.
+            it. So is one that such pages, or links in panels and toolbars beside the pages, lead to. Where a script of the file \
+            inserts what a server answers, a link may come with that: the finding is a note then.
             """,
         remedy: "Link to the page, or remove it.",
         bad: ExampleSite(
@@ -39,6 +42,7 @@ extension Rule {
             let told = evidence.pagesToldOf
             return evidence.factsOfFiles.flatMap { facts -> [Finding] in
                 let file = facts.file
+                lazy var insertion = insertionOfAnswers(in: file, evidence)
                 if !plain.isEmpty, plain.contains(file) { return [] }
                 let missed = facts.pages.enumerated().filter { index, page in
                     guard !shown.contains(ShownPage(file: file, offset: page.tag.lowerBound)),
@@ -60,10 +64,25 @@ extension Rule {
                     {
                         finding.notes = ["an earlier page has that id: \(Place(earlier))"]
                     }
+                    if let insertion {
+                        finding.ownSeverity = .note
+                        finding.notes.append("unless a link is in what \(Place(insertion)) fetches and inserts")
+                        finding.gathering = Gathering(
+                            key: file, name: page.id, beginning: "no way leads to", kind: "pages",
+                            predicate: "of \(Place.name(file))")
+                    }
                     return finding
                 }
             }
         })
+
+    /// Where a script of a file inserts what a server answers, whose links nobody knows.
+    private static func insertionOfAnswers(in file: String, _ evidence: Evidence) -> SourceRange? {
+        let rows = evidence.session.scriptJoin.table(of: file)?.scripts ?? []
+        return rows.lazy.compactMap { row in
+            row.reading?.summary.fetchedMarkup.first.flatMap { row.code?.range($0) }
+        }.first
+    }
 }
 
 /// A page that some state shows.
