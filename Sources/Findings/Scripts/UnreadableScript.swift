@@ -15,6 +15,8 @@ struct UnreadableScript {
     var attribute: String?
     /// The file that has it.
     var file: String
+    /// What of it something else fills in before a browser gets it.
+    var placeholder: Placeholder?
 
     /// What cannot be read in a file, and in the scripts that it loads.
     static func all(in table: ScriptTable) -> [UnreadableScript] {
@@ -31,5 +33,6 @@ struct UnreadableScript {
         start = code.start
         self.attribute = attribute
         self.file = file
+        placeholder = Placeholder(inCode: Place(code.whole).text)
     }
 }

@@ -27,6 +27,9 @@ package struct CodePlace: Hashable, Sendable {
         return SourceRange(source: source, bytes: lower..<max(lower, upper))
     }
 
+    /// All of the code.
+    package var whole: SourceRange { SourceRange(source: source, bytes: bytes) }
+
     /// The code's beginning.
     package var start: SourceRange { SourceRange(source: source, bytes: bytes.lowerBound..<bytes.lowerBound) }
 

@@ -1,0 +1,54 @@
+import Facts
+import Findings
+import Testing
+
+/// Files that something fills in before a visitor gets them.
+struct TemplateTests {
+    @Test(arguments: [
+        "{{ page.url }}", "{% url 'b' %}", "<%= url %>", "<?php echo $url ?>", "${ctx}/b.html", "b/{{id}}.html",
+        "#{{ id }}",
+    ])
+    func whatALinkIsFilledInWithIsNotKnown(reference: String) throws {
+        let site = ExampleMemory([.init("index.html", page("home", "<a href=\"\(reference)\">B</a>"))])
+        let findings = try site.check().findings
+        #expect(findings.map(\.severity) == [.note])
+        #expect(findings.first?.phrase.hasSuffix(" stands for is not known: the file is a template") == true)
+    }
+
+    @Test(arguments: ["{{", "}} {{", "{ {x} }", "$", "$ {x}", "%", "{%"])
+    func othersAreWrittenOut(reference: String) throws {
+        let site = ExampleMemory([.init("index.html", page("home", "<a href=\"\(reference)\">B</a>"))])
+        #expect(try site.check().findings.map(\.severity) == [.error])
+    }
+
+    @Test(arguments: [
+        ("var name = {{ name }};", Severity.note), ("{% if mobile %} go(); {% endif %}", .note),
+        ("var all = <?= $all ?>;", .note), ("var text = `${;", .error), ("if (x {{ }", .error),
+    ])
+    func aScriptThatIsFilledInCannotBeRead(code: String, severity: Severity) throws {
+        let site = ExampleMemory([.init("index.html", head: "<script>\(code)</script>", page("home", "…"))])
+        let findings = try site.check().findings
+        #expect(findings.map(\.rule) == ["script-unreadable"])
+        #expect(findings.map(\.severity) == [severity])
+    }
+
+    /// What a script can do with its own templates is no template of the file.
+    @Test func aScriptThatCanBeReadIsNone() throws {
+        let code = "var row = \"<li><%= name %></li>\", text = `${row}`; { { go(); } }"
+        let site = ExampleMemory([.init("index.html", head: "<script>\(code)</script>", page("home", "…"))])
+        #expect(try site.check().findings.isEmpty)
+    }
+
+    @Test func allOfARuleAreOneFinding() throws {
+        let links = #"<a href="{{ a }}">A</a> <a href="{{ b }}">B</a> <a href="c.html">C</a>"#
+        let findings = try ExampleMemory([.init("index.html", page("home", links))]).check().findings
+        #expect(findings.map(\.severity) == [.error, .note])
+        #expect(findings.map(\.places.count) == [1, 2])
+    }
+
+    @Test func whatIsLongIsShortened() throws {
+        let reference = "{{ " + String(repeating: "x ", count: 100) + "}}"
+        let site = ExampleMemory([.init("index.html", page("home", "<a href=\"\(reference)\">B</a>"))])
+        #expect(try site.check().findings.allSatisfy { $0.phrase.count < 100 })
+    }
+}
