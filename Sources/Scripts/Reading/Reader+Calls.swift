@@ -63,6 +63,8 @@ extension Reader {
             readExtension(id, object)
         case .write, .writeln:
             readWrite(id, object)
+        case .attach:
+            readAttachment(id, object)
         case .html, .append, .prepend:
             readInsertion(id)
         case .ready:

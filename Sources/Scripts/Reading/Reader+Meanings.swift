@@ -119,7 +119,7 @@ extension Reader {
                 return meaning(of: object, depth: depth + 1)
             case KnownName.getElementById.id:
                 return stringValue(argument).map { .elements(.selector("#" + $0)) } ?? .unknown
-            case KnownName.querySelector.id:
+            case KnownName.querySelector.id, KnownName.querySelectorAll.id:
                 return stringValue(argument).map { .elements(.selector($0)) } ?? .unknown
             case KnownName.find.id:
                 guard let selector = stringValue(argument) else { return .elements(.unknown) }

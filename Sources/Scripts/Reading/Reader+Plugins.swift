@@ -16,6 +16,14 @@ extension Reader {
         handlers.append((binding, function, .plugin))
     }
 
+    /// `PhotoSwipe.attach(document.querySelectorAll("#gallery a"), options)`, which does without jQuery.
+    mutating func readAttachment(_ id: NodeID, _ object: NodeID) {
+        guard [.identifier, .member].contains(tree[object].kind), tree.names.text(tree[object].name) == "PhotoSwipe",
+            let links = arguments(of: id).first
+        else { return }
+        bind(.onElements, id, .photoSwipe, links)
+    }
+
     /// What an option is given as a text: `a` in `{delegate: "a"}`.
     private mutating func option(_ name: String, of options: NodeID) -> String? {
         let options = knownValue(options)

@@ -50,7 +50,7 @@ enum KnownName: NameID, CaseIterable, Sendable {
     case simpleLightbox, leanModal, lightGallery, magnificPopup
 
     // Others that the reader asks for.
-    case write, writeln, getAttribute, triggerHandler, proxy, pjax, defaults
+    case write, writeln, getAttribute, triggerHandler, proxy, pjax, defaults, querySelectorAll, attach
 
     var id: NameID { rawValue }
 

@@ -142,6 +142,19 @@ struct GatheringTests {
         #expect(findings[0].places.count == 2)
     }
 
+    /// Files that were copied from a folder without what they name.
+    @Test func filesThatLieInAnotherFolderAreOneFinding() throws {
+        let head = #"<script src="js/a.js"></script><script src="js/b.js"></script>"#
+        let site = ExampleMemory([
+            .init("index.html", head: head, page("home", "…")), .init("js/other.js", "x()"),
+            .init("app/index.html", head: head + #"<script src="../js/other.js"></script>"#, page("app", "…")),
+            .init("app/js/a.js", "x()"), .init("app/js/b.js", "y()"),
+        ])
+        let findings = try site.check().findings.filter { $0.rule == "part-missing" }
+        #expect(findings.map(\.phrase) == ["js/a.js and js/b.js do not exist"])
+        #expect(findings.map(\.help) == ["files of these names are in /app/js/"])
+    }
+
     // MARK: What one way loses
 
     @Test func fragmentsThatOneClickLosesAreOneFinding() throws {

@@ -34,6 +34,43 @@ struct LibraryTests {
                 == ["jquery-after-mobile: a second jQuery takes the place of the one with jQuery Mobile"])
     }
 
+    /// A copy that runs before jQuery fails; the one behind it works.
+    @Test func jQueryBetweenTwoCopies() throws {
+        let site = ExampleMemory(texts: [
+            "index.html": "<html><head>\(mobile + jQuery + mobile)</head><body>\(page("home", "…"))</body></html>"
+        ])
+        let findings = try site.check().findings
+        #expect(findings.map(\.phrase) == ["jQuery Mobile runs before jQuery and fails"])
+        #expect(findings.map(\.severity) == [.warning])
+        #expect(findings.map(\.help) == ["remove the first jQuery Mobile"])
+    }
+
+    /// What several files have wrong in the same way is told of once.
+    @Test func inSeveralFiles() throws {
+        func phrases(_ head: String) throws -> [String] {
+            let files = ["a", "b", "c", "d"].map {
+                ("\($0).html", "<html><head>\(head)</head><body>\(page($0, "…"))</body></html>")
+            }
+            return try ExampleMemory(texts: Dictionary(uniqueKeysWithValues: files)).check().findings.map(\.phrase)
+        }
+        #expect(try phrases(jQuery + mobile + mobile) == ["4 files load jQuery Mobile twice"])
+        #expect(
+            try phrases(jQuery + mobile + jQuery)
+                == ["in 4 files a second jQuery takes the place of the one with jQuery Mobile"])
+        #expect(
+            try phrases(jQuery + mobile + "<script>$(document).on('mobileinit', f)</script>").count == 1)
+    }
+
+    @Test func severalScriptsBindTooLate() throws {
+        let head = jQuery + mobile + "<script src='x.js'></script><script src='y.js'></script>"
+        let late = "$(document).on('mobileinit', f)"
+        let findings = try ExampleMemory(texts: [
+            "index.html": "<html><head>\(head)</head><body>\(page("home", "…"))</body></html>", "x.js": late,
+            "y.js": late,
+        ]).check().findings
+        #expect(findings.map(\.phrase) == ["x.js and y.js bind handlers of mobileinit too late"])
+    }
+
     @Test func twice() throws {
         #expect(
             try findings(jQuery + mobile + mobile) == ["library-loaded-twice: index.html loads jQuery Mobile twice"])

@@ -58,6 +58,10 @@ import Testing
     static let plugins = [
         Case("$('#gallery a').photoSwipe({})", "photoSwipe click '#gallery a' direct"),
         Case(
+            "Code.PhotoSwipe.attach(document.querySelectorAll('#gallery a'), {})",
+            "photoSwipe click '#gallery a' direct"),
+        Case("PhotoSwipe.attach(links); Other.attach(document.querySelectorAll('a'))"),
+        Case(
             "$('.all').magnificPopup({delegate: 'a', type: 'image'}).show(); $('.one').magnificPopup({type: 'image'})",
             "magnificPopup click '.all' > 'a' delegated", "magnificPopup click '.one' direct"),
         Case("$('#g').lightGallery()", "lightGallery click '#g' > 'a' delegated"),

@@ -38,7 +38,7 @@ extension Rule {
                 let place = element.range.map { " at \(Place($0))" } ?? ""
                 finding.label = "the id of \(element.name.withArticle)\(place), to which nothing scrolls"
                 finding.trace = evidence.trace(first)
-                finding.cause = "\(Place.name(fate.link.file))#\(fate.fragment)"
+                finding.cause = "#" + fate.fragment
                 finding.help =
                     element.role == "popup"
                     ? "add \(evidence.data("rel"))=\"popup\" to this link"

@@ -36,7 +36,15 @@ extension Rule {
                     : "jQuery Mobile runs before jQuery and fails",
                 at: Place(range))
             finding.label = "after jQuery Mobile, which runs at \(Place(tag))"
-            finding.help = isThere ? "remove it" : "move it before jQuery Mobile"
+            // A further copy finds the jQuery that is there by then.
+            let isMended = !isThere && scripts.last { $0.library == .jQueryMobile }?.tag != scripts[mobile].tag
+            if isMended { finding.ownSeverity = .warning }
+            finding.help =
+                isThere ? "remove it" : isMended ? "remove the first jQuery Mobile" : "move it before jQuery Mobile"
+            finding.gathering = Gathering(
+                key: ["\(isThere) \(isMended)", scripts[mobile].source, script.source].compactMap { $0 }.joined(
+                    separator: "\n"),
+                name: Place.name(facts.file), beginning: "in", kind: "files", predicate: finding.phrase)
             return finding
         }
     }

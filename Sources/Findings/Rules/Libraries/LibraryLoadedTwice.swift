@@ -29,8 +29,10 @@ extension Rule {
             evidence.factsOfFiles.flatMap { facts -> [Finding] in
                 let (file, scripts) = (facts.file, evidence.scriptsThere(facts))
                 let inPage = scripts.contains { $0.library != nil && $0.page == 0 }
-                guard inPage || scripts.count(where: { $0.library == .jQueryMobile }) > 1 else { return [] }
-                let copies = scripts.filter { $0.library == .jQueryMobile }
+                // One that runs before jQuery fails.
+                let jQuery = scripts.firstIndex { $0.library == .jQuery } ?? 0
+                let copies = scripts[jQuery...].filter { $0.library == .jQueryMobile }
+                guard inPage || copies.count > 1 else { return [] }
                 let visit = evidence.clicks.firstArrivals[file].flatMap {
                     $0.outcome.insertion?.isGenerated == false ? $0 : nil
                 }
@@ -46,6 +48,9 @@ extension Rule {
                         finding.label = "the first time at \(Place(first))"
                         finding.help = "remove one of them"
                         finding.claim = .libraryRunsTwice(isMobile: true)
+                        finding.gathering = Gathering(
+                            key: [copies[0].source, script.source].map { $0 ?? "" }.joined(separator: "\n"),
+                            name: Place.name(file), kind: "files", predicate: "load jQuery Mobile twice")
                         return finding
                     }
             }

@@ -61,6 +61,10 @@ extension Rule {
                 finding.opening = file
                 finding.claim = .runsAfterLibrary(script: evidence.script(script.source, at: script.tag, of: file))
                 finding.help = "move the script between jQuery and jQuery Mobile"
+                finding.gathering = Gathering(
+                    key: "late", name: script.source, kind: "scripts",
+                    predicate: "bind handlers of mobileinit too late",
+                    help: "move the scripts between jQuery and jQuery Mobile")
                 return finding
             }
         })

@@ -48,8 +48,8 @@ extension Rule {
                 let change = "or add \(evidence.data("dom-cache"))=\"true\" to the page"
                 finding.help = "see that it does no harm to run twice, \(change)"
                 finding.gathering = Gathering(
-                    key: ([way.text] + script.files.sorted()).joined(separator: "\n"), name: script.source,
-                    kind: "scripts", predicate: "in \(files) run again at every visit of the page",
+                    key: "scripts in pages", name: script.source, kind: "scripts",
+                    predicate: "run again at every visit of their pages",
                     help: "see that they do no harm to run twice, \(change)")
                 return finding
             }
