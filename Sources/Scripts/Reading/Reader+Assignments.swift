@@ -54,6 +54,7 @@ extension Reader {
             guard tree[id].op == .assign || tree[id].op == .logicalAssign else { return }
             readNameAssignment(id, target, value)
         case .member, .index:
+            readInnerHTML(id, target: target)
             guard tree[id].op == .assign || tree[id].op == .logicalAssign else { return }
             readMemberAssignment(id, target, value)
         default:

@@ -50,7 +50,8 @@ enum KnownName: NameID, CaseIterable, Sendable {
     case simpleLightbox, leanModal, lightGallery, magnificPopup
 
     // Others that the reader asks for.
-    case write, writeln, getAttribute, triggerHandler, proxy, pjax, defaults, querySelectorAll, attach
+    case write, writeln, getAttribute, triggerHandler, proxy, pjax, defaults, querySelectorAll, attach, innerHTML
+    case responseText
 
     var id: NameID { rawValue }
 
