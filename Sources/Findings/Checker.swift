@@ -66,11 +66,11 @@ public struct Checker {
         if let missing = graph.missingEntries.first, !entries.isEmpty || graph.nodes.isEmpty {
             throw NothingToCheck(description: "there is no document at \(missing)")
         }
-        var findings = pages.flatMap(\.findings).map { $0.heedingTemplate() }.compactMap(withSeverity)
+        var findings = pages.flatMap(\.findings).map(\.heedingTemplate).compactMap(withSeverity)
         let session = Session(setting)
         session.scriptJoin.add(pages.map(\.scripts))
         let evidence = Evidence(session: session, site: SiteFacts(pages), graph: graph)
-        findings += Rule.judge(evidence).map { evidence.weighed($0).heedingTemplate() }.compactMap(withSeverity)
+        findings += Rule.judge(evidence).map { evidence.weighed($0).heedingTemplate }.compactMap(withSeverity)
         findings += rules.flatMap { $0.judge(evidence) }.compactMap(withSeverity)
         // The listing of a folder is made by whatever serves it; what a server shows at such addresses are pages.
         if !(site is any AddressedSite) {

@@ -58,17 +58,14 @@ struct MissingParts {
         return alike.first { $0.lowercased() == path.lowercased() } ?? (alike.count == 1 ? alike[0] : nil)
     }
 
-    /// A path without its last part: `/js/`.
-    private static func folder(of path: String) -> Substring { path[...(path.lastIndex(of: "/") ?? path.startIndex)] }
-
     /// The last part of a path, in small letters.
     private static func name(of path: String) -> String {
         path.split(separator: "/").last.map { $0.lowercased() } ?? ""
     }
 
     /// What a missing part has in common with others: that they are named as from a folder above the file's, where they are;
-    /// that nothing is there of a folder which they lie in; that files of their names are in one other folder; that they are the libraries of one file. Nil for one that is missing
-    /// for itself.
+    /// that nothing is there of a folder which they lie in; that files of their names are in one other folder; that they are
+    /// the libraries of one file. Nil for one that is missing for itself.
     func gathering(of source: String, _ kind: String, isLibrary: Bool = false, in file: String) -> Gathering? {
         func gathering(_ key: String, help: String? = nil) -> Gathering {
             Gathering(key: key, name: source, kind: kind, predicate: "do not exist", help: help)
@@ -86,7 +83,7 @@ struct MissingParts {
             return gathering(folder, help: "nothing that is named in \(folder.dropFirst()) is there")
         }
         if isOfSite, let near = nearest(to: path),
-            case let (own, other) = (Self.folder(of: path), Self.folder(of: near)),
+            case let (own, other) = (path.folder, near.folder),
             own.lowercased() != other.lowercased()
         {
             return gathering("from \(own) in \(other)", help: "files of these names are in \(other)")

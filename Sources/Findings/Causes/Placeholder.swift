@@ -9,19 +9,41 @@ struct Placeholder {
     /// Of Twig, Jinja, Django, Liquid, Handlebars, Angular; of ERB, JSP, ASP; of PHP; of JSP's expressions.
     private static let marks = [("{{", "}}"), ("{%", "%}"), ("<%", "%>"), ("<?", "?>"), ("${", "}")]
 
-    /// The first in a text of a page; nil where there is none.
-    init?(in text: some StringProtocol) {
+    /// Those whose findings stand at an address.
+    private static let rulesOfAddresses: Set<String> = [
+        Rule.fileMissing.name, Rule.fragmentMissing.name, Rule.fragmentOfOtherFile.name, Rule.linkOutOfFolder.name,
+        Rule.partMissing.name,
+    ]
+
+    /// One in the address that a finding tells of; nil where there is none.
+    init?(in finding: Finding) {
+        guard Self.rulesOfAddresses.contains(finding.rule) else { return nil }
+        let text = finding.place.text
         guard let found = Self.marks.lazy.compactMap({ Self.find($0, in: text) }).first else { return nil }
         self.text = found
     }
 
-    /// The first in a script that cannot be read; `${` means something in scripts.
-    init?(inCode text: String) {
-        guard let found = Self.marks.dropLast().lazy.compactMap({ Self.find($0, in: text) }).first else { return nil }
-        self.text = found
+    /// The one at which a script cannot be read; nil where the error is another. `${` means something in scripts.
+    ///
+    /// - Parameters:
+    ///   - before: the script up to where reading it ended.
+    ///   - behind: the rest.
+    init?(atErrorBetween before: String, _ behind: String) {
+        let code = before + behind
+        let error = code.utf8.index(code.startIndex, offsetBy: before.utf8.count)
+        for marks in Self.marks.dropLast() {
+            // Reading may end at any part of what opens it.
+            let reach = code.index(error, offsetBy: marks.0.count, limitedBy: code.endIndex) ?? code.endIndex
+            guard let open = code[..<reach].ranges(of: marks.0).last,
+                let close = code[open.upperBound...].firstRange(of: marks.1), error < close.upperBound
+            else { continue }
+            text = String(code[open.lowerBound..<close.upperBound])
+            return
+        }
+        return nil
     }
 
-    private static func find(_ marks: (open: String, close: String), in text: some StringProtocol) -> String? {
+    private static func find(_ marks: (open: String, close: String), in text: String) -> String? {
         guard let open = text.firstRange(of: marks.open),
             let close = text[open.upperBound...].firstRange(of: marks.close)
         else { return nil }
@@ -30,9 +52,11 @@ struct Placeholder {
 }
 
 extension Finding {
-    /// The finding; a note where its place is to be filled in, or what is given stands in the script that it tells of.
-    func heedingTemplate(_ placeholder: Placeholder? = nil) -> Finding {
-        guard let placeholder = placeholder ?? Placeholder(in: place.text) else { return self }
+    /// The finding, as the note that its address is to be filled in, where it is.
+    var heedingTemplate: Finding { Placeholder(in: self).map(asNote) ?? self }
+
+    /// The note that what stands at its place is to be filled in.
+    func asNote(on placeholder: Placeholder) -> Finding {
         var finding = self
         finding.severity = .note
         finding.ownSeverity = .note
@@ -40,6 +64,8 @@ extension Finding {
         finding.gathering = nil
         finding.phrase = "what \(placeholder.text.onOneLine) stands for is not known: the file is a template"
         finding.label = nil
+        finding.worksWhen = nil
+        finding.script = nil
         finding.notes = []
         finding.fixes = []
         finding.help = "a running server shows what it fills in: sidedoor check http://localhost:8000/"

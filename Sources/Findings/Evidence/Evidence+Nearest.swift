@@ -32,3 +32,8 @@ extension Evidence {
         return neighbours.first { stem($0.dropFirst(folder.count)) == near }
     }
 }
+
+extension String {
+    /// A path without its last part: `/js/` of `/js/site.js`.
+    var folder: Substring { self[...(lastIndex(of: "/") ?? startIndex)] }
+}

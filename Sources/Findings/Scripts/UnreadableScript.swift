@@ -15,7 +15,7 @@ struct UnreadableScript {
     var attribute: String?
     /// The file that has it.
     var file: String
-    /// What of it something else fills in before a browser gets it.
+    /// What something else fills in, before a browser gets it, where it cannot be read.
     var placeholder: Placeholder?
 
     /// What cannot be read in a file, and in the scripts that it loads.
@@ -33,6 +33,10 @@ struct UnreadableScript {
         start = code.start
         self.attribute = attribute
         self.file = file
-        placeholder = Placeholder(inCode: Place(code.whole).text)
+        let whole = code.whole.bytes
+        let end = max(whole.lowerBound, range.bytes.lowerBound)
+        placeholder = Placeholder(
+            atErrorBetween: code.source.text(ofBytes: whole.lowerBound..<end),
+            code.source.text(ofBytes: end..<max(end, whole.upperBound)))
     }
 }

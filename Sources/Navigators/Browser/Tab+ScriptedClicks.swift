@@ -33,7 +33,7 @@ extension Tab {
         return ScriptedClick([
             Heard(
                 phase: .window, depth: 0, innerDepth: 0, order: (0, 0), own: link,
-                effect: joined(effect, for: LiveElement(document: LiveElement.Document(live), node: link)),
+                effect: joined(effect, for: nil),
                 place: live.range(ofValue: .href, of: link))
         ])
     }

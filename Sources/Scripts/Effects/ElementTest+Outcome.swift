@@ -23,7 +23,7 @@ extension ElementTest {
     ///   - address: what its `href` leads to; nil where it has none, or where it is none.
     /// - Returns: the outcome; nil where it cannot be told.
     package func outcome(for element: some SelectableElement, address: Address?) -> Bool? {
-        value(Subject(element, address))?.isTrue
+        truth(Subject(element, address))
     }
 
     private struct Subject<Element: SelectableElement> {
@@ -34,25 +34,49 @@ extension ElementTest {
             self.element = element
             self.address = address
         }
+
+        /// Whether it has the properties of links.
+        var isLink: Bool { ["a", "area"].contains(element.elementName) }
+    }
+
+    /// Whether the value is one that counts as true; of two joined ones one alone may tell.
+    private func truth(_ subject: Subject<some SelectableElement>) -> Bool? {
+        switch self {
+        case .not(let test): test.truth(subject).map { !$0 }
+        case .both(let left, let right): Self.join(left.truth(subject), right.truth(subject), decisive: false)
+        case .either(let left, let right): Self.join(left.truth(subject), right.truth(subject), decisive: true)
+        default: value(subject)?.isTrue
+        }
+    }
+
+    private static func join(_ left: Bool?, _ right: Bool?, decisive: Bool) -> Bool? {
+        if left == decisive || right == decisive { return decisive }
+        return left == nil || right == nil ? nil : !decisive
     }
 
     private func value(_ subject: Subject<some SelectableElement>) -> Value? {
         switch self {
         case .literal(let literal): return Value(literal)
         case .address:
+            guard subject.isLink else { return nil }
             guard subject.element.value(ofAttribute: "href") != nil else { return .string("") }
             guard let address = subject.address else { return nil }
             return address.origin.map { .string($0 + address.rest) } ?? .path(address.rest)
         case .fragment:
-            guard let address = subject.element.value(ofAttribute: "href"), let mark = address.firstIndex(of: "#")
-            else {
-                return .string("")
+            guard subject.isLink, subject.element.value(ofAttribute: "href") != nil else {
+                return subject.isLink ? .string("") : nil
             }
-            let fragment = address[mark...]
+            guard let rest = subject.address?.rest else { return nil }
+            let fragment = rest.firstIndex(of: "#").map { rest[$0...] } ?? ""
             return .string(fragment.count > 1 ? String(fragment) : "")
+        case .attribute("class", _):
+            // The library adds classes of its own.
+            return nil
         case .attribute(let name, let whenMissing):
             return subject.element.value(ofAttribute: name).map(Value.string) ?? Value(whenMissing)
-        case .property(let name): return .string(subject.element.value(ofAttribute: name) ?? "")
+        case .property(let name):
+            guard subject.isLink || ["id", "title"].contains(name) else { return nil }
+            return .string(subject.element.value(ofAttribute: name) ?? "")
         case .data(let name):
             guard let text = subject.element.value(ofAttribute: name) else { return .undefined }
             // jQuery makes values of what looks like one.
@@ -72,22 +96,14 @@ extension ElementTest {
         case .method(let method, let text, let arguments):
             return text.value(subject)?.result(of: method, arguments.map { $0.value(subject) })
         case .length(let text): return text.value(subject)?.length
-        case .not(let test): return test.value(subject).map { .truth(!$0.isTrue) }
-        case .both(let left, let right):
-            return Self.join(left.value(subject), right.value(subject), decisive: false)
-        case .either(let left, let right):
-            return Self.join(left.value(subject), right.value(subject), decisive: true)
+        case .not: return truth(subject).map(Value.truth)
+        case .both(let left, let right): return left.value(subject).flatMap { $0.isTrue ? right.value(subject) : $0 }
+        case .either(let left, let right): return left.value(subject).flatMap { $0.isTrue ? $0 : right.value(subject) }
         case .compare(let comparison, let left, let right):
             guard let left = left.value(subject), let right = right.value(subject) else { return nil }
             return left.compared(comparison, with: right).map(Value.truth)
         case .unknown: return nil
         }
-    }
-
-    /// The truth of two values joined by `&&` or `||`, of which one alone may tell.
-    private static func join(_ left: Value?, _ right: Value?, decisive: Bool) -> Value? {
-        if left?.isTrue == decisive || right?.isTrue == decisive { return .truth(decisive) }
-        return left == nil || right == nil ? nil : .truth(!decisive)
     }
 }
 
@@ -97,6 +113,8 @@ private enum Value: Hashable {
     /// The address of something on the site, from its path on: what stands before is not known.
     case path(String)
     case number(Double)
+    /// A number above zero that is not known.
+    case positive
     case truth(Bool)
     case null, undefined
 
@@ -113,7 +131,7 @@ private enum Value: Hashable {
     var isTrue: Bool {
         switch self {
         case .string(let text): !text.isEmpty
-        case .path: true
+        case .path, .positive: true
         case .number(let number): number != 0 && !number.isNaN
         case .truth(let truth): truth
         case .null, .undefined: false
@@ -144,6 +162,9 @@ private enum Value: Hashable {
         case (.null, .null), (.undefined, .undefined): return true
         case (.null, .undefined), (.undefined, .null): return !isStrict
         case (.null, _), (_, .null), (.undefined, _), (_, .undefined): return false
+        case (.path(let left), .path(let right)): return left == right
+        case (.positive, .positive): return nil
+        case (.positive, .number(let number)), (.number(let number), .positive): return number > 0 ? nil : false
         case (.path(let path), .string(let text)), (.string(let text), .path(let path)):
             return text.hasSuffix(path) ? nil : false
         default: return isStrict ? false : nil
@@ -151,8 +172,13 @@ private enum Value: Hashable {
     }
 
     private func isOrdered(before other: Value, _ isOrdered: (Double, Double) -> Bool) -> Bool? {
-        guard case .number(let left) = self, case .number(let right) = other else { return nil }
-        return isOrdered(left, right)
+        switch (self, other) {
+        case (.number(let left), .number(let right)): return isOrdered(left, right)
+        // One stands for all that lie above what it is compared with.
+        case (.positive, .number(let right)) where right <= 0: return isOrdered(1, right)
+        case (.number(let left), .positive) where left <= 0: return isOrdered(left, 1)
+        default: return nil
+        }
     }
 
     // MARK: Strings
@@ -172,6 +198,7 @@ private enum Value: Hashable {
         let second = numbers.dropFirst().first ?? nil
         switch method {
         case .charAt: return Self.part(of: text, start, start + 1)
+        case .at: return start < text.utf16.count ? Self.part(of: text, start, start + 1) : .undefined
         case .substr: return Self.part(of: text, start, second.map { start + $0 })
         case .slice: return Self.part(of: text, start, second)
         case .substring: return Self.part(of: text, min(start, second ?? start), second.map { max(start, $0) })
@@ -191,7 +218,7 @@ private enum Value: Hashable {
         switch self {
         case .string(let text): return Self.search(method, for: Array(part.utf16), in: Array(text.utf16))
         case .path(let path): return Self.search(method, for: part, inAddressWith: path)
-        case .number, .truth, .null, .undefined: return nil
+        case .number, .positive, .truth, .null, .undefined: return nil
         }
     }
 
@@ -202,7 +229,7 @@ private enum Value: Hashable {
         case .indexOf, .includes:
             let place = text.indices.first { text[$0...].starts(with: part) } ?? (part.isEmpty ? 0 : -1)
             return method == .includes ? .truth(place >= 0) : .number(Double(place))
-        case .charAt, .substring, .substr, .slice, .toLowerCase: return nil
+        case .at, .charAt, .substring, .substr, .slice, .toLowerCase: return nil
         }
     }
 
@@ -216,16 +243,16 @@ private enum Value: Hashable {
         case .includes: return isInPath ? .truth(true) : isForeignToOrigin(part) ? .truth(false) : nil
         case .indexOf:
             // Where it stands first nobody knows, but behind `http`.
-            return isInPath ? .number(Double("http".count)) : isForeignToOrigin(part) ? .number(-1) : nil
+            return isInPath ? .positive : isForeignToOrigin(part) ? .number(-1) : nil
         case .startsWith: return part.hasPrefix("http") ? nil : .truth(false)
         case .endsWith: return path.hasSuffix(part) ? .truth(true) : part.count <= path.count ? .truth(false) : nil
-        case .charAt, .substring, .substr, .slice, .toLowerCase: return nil
+        case .at, .charAt, .substring, .substr, .slice, .toLowerCase: return nil
         }
     }
 
     /// Whether a text cannot be part of a scheme and host: `#`, `?page=`, `mailto:`.
     private static func isForeignToOrigin(_ part: String) -> Bool {
         if part.contains(where: { "#?=&%".contains($0) }) { return true }
-        return part.hasSuffix(":") && part.count > 1 && !"https:".hasSuffix(part) && !"http:".hasSuffix(part)
+        return ["mailto:", "tel:", "sms:", "javascript:", "data:", "geo:", "market:"].contains(part.lowercased())
     }
 }

@@ -4,6 +4,7 @@
 ///
 /// What is asked besides of something else is ``unknown``; the whole may be known all the same, as `false && x` is.
 package indirect enum ElementTest: Hashable, Sendable {
+    /// What is written out.
     case literal(Literal)
     /// `this.href`: the whole address; empty where the attribute is missing.
     case address
@@ -11,31 +12,41 @@ package indirect enum ElementTest: Hashable, Sendable {
     case fragment
     /// `$(this).attr(name)`, undefined where it is missing; `this.getAttribute(name)`, null there.
     case attribute(String, whenMissing: Literal)
-    /// `this.target` and its like: the attribute of this name; empty where it is missing.
+    /// `this.target` and its like, of links: the attribute of this name; empty where it is missing.
     case property(String)
     /// `$(this).data(name)`, of the attribute of this name: undefined where it is missing.
     case data(String)
+    /// `$(this).hasClass(name)`
     case hasClass(String)
     /// `$(this).is(selector)`
     case `is`(Selector)
     /// A method of a string, with its arguments.
     case method(Method, ElementTest, [ElementTest])
+    /// `text.length`
     case length(ElementTest)
+    /// `!a`
     case not(ElementTest)
+    /// `a && b`
     case both(ElementTest, ElementTest)
+    /// `a || b`
     case either(ElementTest, ElementTest)
+    /// `a == b`, `a > b` and their like.
     case compare(Comparison, ElementTest, ElementTest)
+    /// What is asked of something else.
     case unknown
 
     /// The methods of strings that are evaluated.
     package enum Method: String, Hashable, Sendable {
-        case indexOf, includes, startsWith, endsWith, charAt, substring, substr, slice, toLowerCase
+        case indexOf, includes, startsWith, endsWith, at, charAt, substring, substr, slice, toLowerCase
     }
 
     /// How two values are compared.
     package enum Comparison: Hashable, Sendable {
+        /// `==`; `===` where it is strict.
         case equal(isStrict: Bool)
+        /// `!=`; `!==` where it is strict.
         case unequal(isStrict: Bool)
+        /// `<`, `<=`, `>`, `>=`
         case less, lessOrEqual, greater, greaterOrEqual
     }
 

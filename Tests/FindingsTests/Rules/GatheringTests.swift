@@ -177,7 +177,7 @@ struct GatheringTests {
         #expect(findings[0].worksWhen == "the first document is index.html")
         #expect(
             findings[0].help
-                == "name the file, and load it as a whole: href=\"index.html#c\" data-ajax=\"false\"")
+                == "name the file, and load it as a whole: href=\"index.html#…\" data-ajax=\"false\"")
     }
 
     @Test func readyHandlersThatOneClickLosesAreOneFinding() throws {

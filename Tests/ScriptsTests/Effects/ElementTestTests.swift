@@ -5,14 +5,15 @@ import Testing
 /// What handlers ask about the element they run for, and what comes of it.
 @Suite struct ElementTestTests {
     private struct Element: SelectableElement {
+        var elementName = "a"
         var attributes: [String: String]
-        var elementName: String { "a" }
         var enclosing: Element? { nil }
 
         func value(ofAttribute name: String) -> String? { attributes[name] }
     }
 
-    /// A condition, and its outcome for `<a href="docs/b.html?x=1" class="next" data-n="3" data-to="c" title="A b">`.
+    /// A condition, and its outcome for
+    /// `<a href="docs/b.html?x=1" class="next" data-n="3" data-to="c" data-go-to="d" title="A b" disabled>`.
     struct Example: Sendable, CustomTestStringConvertible {
         let condition: String
         let outcome: Bool?
@@ -39,7 +40,8 @@ import Testing
     }
 
     private static let attributes = [
-        "href": "docs/b.html?x=1", "class": "next", "data-n": "3", "data-to": "c", "title": "A b",
+        "href": "docs/b.html?x=1", "class": "next", "data-n": "3", "data-to": "c", "title": "A b", "data-go-to": "d",
+        "disabled": "",
     ]
 
     @Test(arguments: known + unknown)
@@ -51,7 +53,12 @@ import Testing
         Example("this.title.substr(2, 1) == 'b'", true),
         Example("this.title.substring(3, 2) == 'b'", true),
         Example("this.title.slice(1) === ' b'", true),
-        Example("this.title[9] == ''", true),
+        Example("this.title[9] == '' || this.title[9] !== undefined", false),
+        Example("this.title.charAt(9) == ''", true),
+        Example("($(this).attr('rel') || '#b') === '#b'", true),
+        Example("($(this).attr('data-to') && this.title) === 'A b'", true),
+        Example("this.href === this.href.toLowerCase()", true),
+        Example("$(this).data('goTo') == 'd'", true),
         Example("this.title.length == 3 && this.title.length <= 3 && this.title.length >= 3", true),
         Example("this.title.length < 3 || this.title.length > 3", false),
         Example("!this.id", true),
@@ -63,7 +70,7 @@ import Testing
         Example("$(this).is('a.next[title]')", true),
         Example("this.href.indexOf('?') > 0", true),
         Example("this.href.indexOf('http') == 0 && this.href.startsWith('http')", true),
-        Example("this.href.indexOf('docs') != -1", true),
+        Example("this.href.indexOf('docs') != -1 && this.href.indexOf('docs') > 0", true),
         Example("this.href.includes('#')", false),
         Example("this.href.endsWith('x=1')", true),
         Example("this.href == ''", false),
@@ -81,6 +88,13 @@ import Testing
         Example("this.href.startsWith('https')", nil),
         Example("this.href.charAt(4) == 's'", nil),
         Example("this.href.length > 99", nil),
+        Example("this.href.indexOf('docs') > 10", nil),
+        Example("this.href.indexOf('localhost:') != -1", nil),
+        Example("this.className == 'next'", nil),
+        Example("$(this).attr('class') == 'next'", nil),
+        Example("$(this).attr('disabled') == ''", nil),
+        Example("$(this).href == ''", nil),
+        Example("(elsewhere || this.title) === 'A b'", nil),
         Example("$(this).hasClass('ui-btn')", nil),
         Example("$(this).is('.ui-btn')", nil),
         Example("$(this).is(':visible')", nil),
@@ -104,6 +118,30 @@ import Testing
     @Test func withoutAddressThereIsNone() {
         #expect(Self.outcome("this.href", origin: nil, [:]) == false)
         #expect(Self.outcome("this.hash", origin: nil, [:]) == false)
+    }
+
+    /// Other elements have none of the properties of links.
+    @Test func ofOtherElementsLessIsTold() {
+        let item = Element(elementName: "li", attributes: ["id": "x"])
+        #expect(ElementTest.address.outcome(for: item, address: nil) == nil)
+        #expect(ElementTest.property("target").outcome(for: item, address: nil) == nil)
+        #expect(ElementTest.property("id").outcome(for: item, address: nil) == true)
+    }
+
+    /// What a handler keeps for the next time, and what another function calls `this`, is not the element's as it is written.
+    @Test(arguments: [
+        "var last = ''; $('a').click(function () { var to = $(this).attr('href'); if (to === last) return false; last = to; });",
+        "$('a').click(function () { if (!$(this).hasClass('open')) { $(this).addClass('open'); return false; } });",
+        "$('a').click(function () { if (!$(this).data('done')) { $(this).data('done', true); return false; } });",
+        "$('.menu').each(function () { var menu = this; $('a').click(function () { if (menu.id == 'x') return false; }); });",
+        "$('a').click(() => { if (!this.href) return false; });",
+    ])
+    func nothingIsAskedOfTheElement(code: String) throws {
+        let summary = ScriptSummary(scanning: code, as: .classicScript)
+        let handler = try #require(summary.handlers.last)
+        let element = Element(attributes: Self.attributes)
+        let effect = handler.effect?.given { $0.outcome(for: element, address: nil) }
+        #expect(effect?.preventsDefault == .sometimes)
     }
 
     /// What is asked within other functions is asked of something else.

@@ -65,25 +65,25 @@ extension Rule {
         } else {
             // Another document has the page: loading this file as a whole would not help.
             finding.worksWhen = .documents(evidence.list(evidence.documents(of: fate.working)))
-            finding.help = fullAddress(of: fate, in: documents, evidence)
+            finding.help = fullAddress(of: fate, in: documents, evidence, "#\(fate.fragment)")
         }
         finding.gathering = Gathering(
             key: [name, arrival, finding.worksWhen ?? ""].joined(separator: "\n"), name: reference,
-            kind: "links", predicate: "lead nowhere \(arrival)", help: finding.help)
+            kind: "links", predicate: "lead nowhere \(arrival)",
+            help: fullAddress(of: fate, in: documents, evidence, "#…") ?? finding.help)
         return finding
     }
 
     /// What finds the page from everywhere: the file that has it, loaded as a whole; nil where several have it.
     private static func fullAddress(
-        of fate: FragmentFate, in documents: Set<String>, _ evidence: Evidence
+        of fate: FragmentFate, in documents: Set<String>, _ evidence: Evidence, _ fragment: String
     ) -> String? {
-        guard documents.count == 1, let document = documents.first,
+        let own = fate.link.file
+        guard documents.count == 1, let document = documents.first, document != own,
             evidence.facts[document]?.page(withID: fate.fragment) != nil
         else { return nil }
-        func folder(_ path: String) -> Substring { path[...(path.lastIndex(of: "/") ?? path.startIndex)] }
-        let own = folder(fate.link.file)
-        let address = folder(document) == own ? String(document.dropFirst(own.count)) : document
-        let attributes = "href=\"\(address)#\(fate.fragment)\" \(evidence.data("ajax"))=\"false\""
+        let address = document.folder == own.folder ? String(document.dropFirst(own.folder.count)) : document
+        let attributes = "href=\"\(address)\(fragment)\" \(evidence.data("ajax"))=\"false\""
         return "name the file, and load it as a whole: \(attributes)"
     }
 }

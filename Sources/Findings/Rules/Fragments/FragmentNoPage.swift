@@ -38,9 +38,10 @@ extension Rule {
                 let place = element.range.map { " at \(Place($0))" } ?? ""
                 finding.label = "the id of \(element.name.withArticle)\(place), to which nothing scrolls"
                 finding.trace = evidence.trace(first)
-                finding.cause = "#" + fate.fragment
+                let isPopup = element.role == "popup"
+                finding.cause = "#" + fate.fragment + (isPopup ? " as a popup" : "")
                 finding.help =
-                    element.role == "popup"
+                    isPopup
                     ? "add \(evidence.data("rel"))=\"popup\" to this link"
                     : "make the target a page, or scroll to it with a script"
                 return finding

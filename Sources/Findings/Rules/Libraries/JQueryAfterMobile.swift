@@ -36,8 +36,9 @@ extension Rule {
                     : "jQuery Mobile runs before jQuery and fails",
                 at: Place(range))
             finding.label = "after jQuery Mobile, which runs at \(Place(tag))"
-            // A further copy finds the jQuery that is there by then.
-            let isMended = !isThere && scripts.last { $0.library == .jQueryMobile }?.tag != scripts[mobile].tag
+            // A copy behind it finds the jQuery that is there by then.
+            let behind = scripts.drop { $0.tag != script.tag }
+            let isMended = !isThere && behind.contains { $0.library == .jQueryMobile }
             if isMended { finding.ownSeverity = .warning }
             finding.help =
                 isThere ? "remove it" : isMended ? "remove the first jQuery Mobile" : "move it before jQuery Mobile"

@@ -41,7 +41,11 @@ extension Rule {
             var counts: [PageFacts.Identity: Int] = [:]
             for facts in evidence.factsOfFiles {
                 let (file, scripts) = (facts.file, evidence.scriptsThere(facts))
-                guard let mobile = scripts.firstIndex(where: { $0.library == .jQueryMobile }) else { continue }
+                // One that runs before jQuery fails, and fires nothing.
+                let jQuery = scripts.firstIndex { $0.library == .jQuery } ?? 0
+                let isMobile = { (script: PageFacts.Script) in script.library == .jQueryMobile }
+                guard let mobile = scripts[jQuery...].firstIndex(where: isMobile) ?? scripts.firstIndex(where: isMobile)
+                else { continue }
                 for script in scripts[mobile...] where script.library == nil && script.isOrdered {
                     if script.mobileInit == nil {
                         guard case .address(let path) = script.identity, path.hasPrefix("/"), binds(path) else {

@@ -33,7 +33,7 @@ extension Rule {
                 finding.opening = first.file
                 finding.claim = .cannotRead(file: place.range.source.name, attribute: first.attribute)
                 if !files.isEmpty { finding.notes = ["it is loaded by \(evidence.list(Array(Set(files)).sorted()))"] }
-                return first.placeholder.map(finding.heedingTemplate) ?? finding
+                return first.placeholder.map(finding.asNote) ?? finding
             }
         })
 }

@@ -88,6 +88,7 @@ extension EffectReader {
         let id = tree.unwrapped(id)
         switch tree[id].kind {
         case .this:
+            if !loosely { return isThisOfHandler(id) }
             // In a function within the handler it is another one, but for arrow functions.
             return inside.dropFirst().allSatisfy { tree[$0].flags.contains(.isArrow) || !contains($0, id) }
                 && inside.first.map { !reader.reboundFunctions.contains($0) } != false
@@ -107,11 +108,28 @@ extension EffectReader {
             return isOwnElement(argument, loosely: loosely, depth: depth + 1)
         case .identifier:
             // `var self = this;` in the handler holds in the functions within it too.
-            guard let value = value(ofName: id), [.this, .call].contains(tree[value].kind) else { return false }
+            guard let value = loosely ? value(ofName: id) : initialValue(of: id),
+                [.this, .call].contains(tree[value].kind)
+            else { return false }
             return isOwnElement(value, loosely: loosely, depth: depth + 1)
         default:
             return false
         }
+    }
+
+    /// Whether `this` stands in the handler that is looked at, and not in a function around it.
+    private func isThisOfHandler(_ id: NodeID) -> Bool {
+        guard let handler = inside.first else { return entered.isEmpty }
+        return inside.count == 1 && contains(handler, id) && !tree[handler].flags.contains(.isArrow)
+            && !reader.reboundFunctions.contains(handler)
+    }
+
+    /// What a variable of the handler was declared with, where it stands behind that; nil for one that gets another value.
+    func initialValue(of name: NodeID) -> NodeID? {
+        guard let binding = binding(of: name), case let value = reader.valueOfBinding[Int(binding)], value >= 0,
+            tree[reader.scopes[binding].node].next == value, tree[value].start < tree[name].start
+        else { return nil }
+        return inside.first.map { contains($0, value) } ?? true ? value : nil
     }
 
     private func contains(_ function: NodeID, _ id: NodeID) -> Bool {

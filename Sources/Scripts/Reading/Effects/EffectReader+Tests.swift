@@ -7,7 +7,7 @@ extension EffectReader {
     mutating func byCases(_ effect: (inout EffectReader) -> HandlerEffect) -> HandlerEffect {
         let before = budget
         var whole = effect(&self)
-        let asked = tests.prefix(Self.mostTests)
+        let asked = changesElements() ? [] : tests.prefix(Self.mostTests)
         tests = []
         // What is left of the work for one script goes to its other handlers.
         guard !asked.isEmpty, (before - budget) << asked.count < budget / 2 else { return whole }
@@ -35,7 +35,9 @@ extension EffectReader {
     /// Notes a condition that is a test of the element.
     private mutating func note(_ condition: NodeID) -> Bool {
         // In functions within, and in those it calls, `this` is something else.
-        guard entered.count <= 1, inside.count <= 1, outcomes.isEmpty else { return false }
+        guard isHandler || entered.isEmpty, entered.count <= 1, inside.count <= 1, outcomes.isEmpty else {
+            return false
+        }
         let test = elementTest(condition)
         if test.asksElement, !tests.contains(where: { $0.node == condition }) { tests.append((condition, test)) }
         return test.asksElement
@@ -51,7 +53,7 @@ extension EffectReader {
         }
         switch tree[id].kind {
         case .identifier:
-            return value(ofName: id).map { elementTest($0, depth: depth + 1) } ?? .unknown
+            return initialValue(of: id).map { elementTest($0, depth: depth + 1) } ?? .unknown
         case .unary where tree[id].op == .not:
             return .not(test(0))
         case .unary where tree[id].op == .tilde:
@@ -66,7 +68,7 @@ extension EffectReader {
         case .member:
             return testOfMember(id, depth)
         case .index:
-            return .method(.charAt, test(0), [test(1)])
+            return .method(.at, test(0), [test(1)])
         case .call:
             return testOfCall(id, depth)
         default:
@@ -96,7 +98,7 @@ extension EffectReader {
         let object = tree[id].first
         let name = tree.names.text(tree[id].name)
         if name == "length" { return .length(elementTest(object, depth: depth + 1)) }
-        return isOwnElement(object, loosely: false) ? property(name) : .unknown
+        return isOwnElement(object, loosely: false) && !isJQueryObject(object) ? property(name) : .unknown
     }
 
     /// A property of the element.
@@ -104,9 +106,48 @@ extension EffectReader {
         switch name {
         case "href": .address
         case "hash": .fragment
-        case "className": .property("class")
-        case "target", "rel", "id", "title", "name", "type": .property(name)
+        case "target", "rel", "id", "title", "name": .property(name)
         default: .unknown
+        }
+    }
+
+    /// Whether an expression is a jQuery object with the element, not the element itself.
+    private func isJQueryObject(_ id: NodeID) -> Bool {
+        let id = tree.unwrapped(id)
+        if tree[id].kind == .identifier { return initialValue(of: id).map { tree[$0].kind == .call } ?? false }
+        return tree[id].kind == .call
+    }
+
+    /// The attributes of which jQuery's `attr` tells the name instead of the value.
+    private static let booleans: Set<String> = [
+        "async", "autofocus", "autoplay", "checked", "controls", "defer", "disabled", "hidden", "ismap", "loop",
+        "multiple", "open", "readonly", "required", "scoped", "selected",
+    ]
+
+    /// Whether the handler in work changes classes, attributes or data of anything: what it asks of them is something else the
+    /// next time.
+    private func changesElements() -> Bool {
+        guard !tests.isEmpty else { return false }
+        var rest = [inside.first ?? entered.last ?? tree.root]
+        while let id = rest.popLast() {
+            if tree[id].kind == .call, isChange(id) { return true }
+            rest += tree.children(id)
+        }
+        return false
+    }
+
+    private func isChange(_ call: NodeID) -> Bool {
+        let callee = tree.unwrapped(tree[call].first)
+        guard tree[callee].kind == .member else { return false }
+        switch tree.names.text(tree[callee].name) {
+        case "addClass", "removeClass", "toggleClass", "removeAttr", "removeData", "setAttribute", "removeAttribute",
+            "add",
+            "remove", "toggle":
+            return true
+        case "attr", "data", "prop":
+            return tree.child(call, 2) != nil
+        default:
+            return false
         }
     }
 
@@ -120,10 +161,11 @@ extension EffectReader {
             isOwnElement(object, loosely: false)
         {
             switch name {
-            case "attr": return .attribute(text.lowercased(), whenMissing: .undefined)
+            case "attr":
+                return Self.booleans.contains(text) ? .unknown : .attribute(text.lowercased(), whenMissing: .undefined)
             case "getAttribute": return .attribute(text.lowercased(), whenMissing: .null)
             case "prop": return property(text)
-            case "data": return .data("data-" + text)
+            case "data": return .data("data-" + text.withDashes)
             case "hasClass": return .hasClass(text)
             case "is": return Selector(parsing: text).map { .is($0.forElementsOfLibrary) } ?? .unknown
             default: return .unknown
@@ -132,5 +174,12 @@ extension EffectReader {
         guard let method = ElementTest.Method(rawValue: name) else { return .unknown }
         return .method(
             method, elementTest(object, depth: depth + 1), arguments.map { elementTest($0, depth: depth + 1) })
+    }
+}
+
+extension String {
+    /// `ajaxOff` as `ajax-off`, the way jQuery looks for data.
+    fileprivate var withDashes: String {
+        reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
     }
 }
