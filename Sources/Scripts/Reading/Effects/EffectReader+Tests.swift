@@ -140,9 +140,8 @@ extension EffectReader {
         let callee = tree.unwrapped(tree[call].first)
         guard tree[callee].kind == .member else { return false }
         switch tree.names.text(tree[callee].name) {
-        case "addClass", "removeClass", "toggleClass", "removeAttr", "removeData", "setAttribute", "removeAttribute",
-            "add",
-            "remove", "toggle":
+        case "addClass", "removeClass", "toggleClass", "add", "remove", "toggle", "removeAttr", "removeData",
+            "setAttribute", "removeAttribute":
             return true
         case "attr", "data", "prop":
             return tree.child(call, 2) != nil
