@@ -35,8 +35,10 @@ struct UnreadableScript {
         self.file = file
         let whole = code.whole.bytes
         let end = max(whole.lowerBound, range.bytes.lowerBound)
+        // AD-HOC: a placeholder reaches no further; a script may be megabytes long.
+        let reach = 500
         placeholder = Placeholder(
-            atErrorBetween: code.source.text(ofBytes: whole.lowerBound..<end),
-            code.source.text(ofBytes: end..<max(end, whole.upperBound)))
+            atErrorBetween: code.source.text(ofBytes: max(whole.lowerBound, end - reach)..<end),
+            code.source.text(ofBytes: end..<max(end, min(whole.upperBound, end + reach))))
     }
 }

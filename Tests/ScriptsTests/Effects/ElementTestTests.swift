@@ -151,6 +151,17 @@ import Testing
         #expect(effect?.cases == nil)
     }
 
+    /// Variables that hold each other many times over, and a long handler, are looked through once.
+    @Test(.timeLimit(.minutes(1))) func muchToAskIsSoonAnswered() {
+        let names = (0..<30).map { "v\($0)" }
+        let chain = zip(names, names.dropFirst()).reversed().map { name, next in
+            "var \(name) = x.slice(\(Array(repeating: next, count: 50).joined(separator: ", ")));"
+        }
+        let tests = (0..<20_000).map { "if (v0 == \($0) || this.id == '\($0)') go();" }
+        let code = "$('a').click(function () { \((chain + tests).joined(separator: "\n")) });"
+        #expect(ScriptSummary(scanning: code, as: .classicScript).handlers.count == 1)
+    }
+
     /// Each further test doubles the work, so that no more than a few are told apart.
     @Test func manyTestsAreNotToldApart() throws {
         let tests = (0..<40).map { "if (this.id == '\($0)') return false;" }.joined(separator: "\n")

@@ -39,7 +39,10 @@ extension Rule {
             // A copy behind it finds the jQuery that is there by then.
             let behind = scripts.drop { $0.tag != script.tag }
             let isMended = !isThere && behind.contains { $0.library == .jQueryMobile }
-            if isMended { finding.ownSeverity = .warning }
+            if isMended {
+                finding.ownSeverity = .warning
+                finding.claim = .libraryRunsTwice(isMobile: true)
+            }
             finding.help =
                 isThere ? "remove it" : isMended ? "remove the first jQuery Mobile" : "move it before jQuery Mobile"
             finding.gathering = Gathering(

@@ -29,9 +29,7 @@ extension Rule {
             evidence.factsOfFiles.flatMap { facts -> [Finding] in
                 let (file, scripts) = (facts.file, evidence.scriptsThere(facts))
                 let inPage = scripts.contains { $0.library != nil && $0.page == 0 }
-                // One that runs before jQuery fails.
-                let jQuery = scripts.firstIndex { $0.library == .jQuery } ?? 0
-                let copies = scripts[jQuery...].filter { $0.library == .jQueryMobile }
+                let copies = scripts.fromJQuery.filter { $0.library == .jQueryMobile }
                 guard inPage || copies.count > 1 else { return [] }
                 let visit = evidence.clicks.firstArrivals[file].flatMap {
                     $0.outcome.insertion?.isGenerated == false ? $0 : nil
@@ -76,4 +74,9 @@ extension Rule {
             predicate: "are loaded again when \(Place.name(file)) is loaded by AJAX", help: "move them into the head")
         return finding
     }
+}
+
+extension [PageFacts.Script] {
+    /// The scripts from the first jQuery on, all where none is told: a jQuery Mobile before it fails, and fires nothing.
+    var fromJQuery: SubSequence { self[(firstIndex { $0.library == .jQuery } ?? startIndex)...] }
 }

@@ -41,10 +41,8 @@ extension Rule {
             var counts: [PageFacts.Identity: Int] = [:]
             for facts in evidence.factsOfFiles {
                 let (file, scripts) = (facts.file, evidence.scriptsThere(facts))
-                // One that runs before jQuery fails, and fires nothing.
-                let jQuery = scripts.firstIndex { $0.library == .jQuery } ?? 0
                 let isMobile = { (script: PageFacts.Script) in script.library == .jQueryMobile }
-                guard let mobile = scripts[jQuery...].firstIndex(where: isMobile) ?? scripts.firstIndex(where: isMobile)
+                guard let mobile = scripts.fromJQuery.firstIndex(where: isMobile) ?? scripts.firstIndex(where: isMobile)
                 else { continue }
                 for script in scripts[mobile...] where script.library == nil && script.isOrdered {
                     if script.mobileInit == nil {

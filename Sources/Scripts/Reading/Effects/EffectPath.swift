@@ -22,8 +22,9 @@ struct EffectPath {
     /// Done on every way, and on some.
     private(set) var certain: Deeds = []
     private(set) var possible: Deeds = []
-    private(set) var departures: [(node: NodeID, value: Departure)] = []
-    private(set) var calls: [(node: NodeID, value: OutsideCall)] = []
+    private var departures = EffectsByPlace<Departure>()
+    private var calls = EffectsByPlace<OutsideCall>()
+    /// Whether something unknown may have happened besides.
     var isOpaque = false
 
     mutating func add(_ deeds: Deeds) {
@@ -32,19 +33,19 @@ struct EffectPath {
     }
 
     mutating func add(_ departure: Departure, at node: NodeID) {
-        departures.append((node, departure))
+        if !departures.add(departure, at: node) { isOpaque = true }
     }
 
     mutating func add(_ call: OutsideCall, at node: NodeID) {
-        calls.append((node, call))
+        if !calls.add(call, at: node) { isOpaque = true }
     }
 
     /// Lets everything be done on some ways only.
     func possibly() -> EffectPath {
         var path = self
         path.certain = []
-        for index in path.departures.indices { path.departures[index].value.extent = .sometimes }
-        for index in path.calls.indices { path.calls[index].value.extent = .sometimes }
+        path.departures.happenSometimes()
+        path.calls.happenSometimes()
         return path
     }
 
@@ -54,22 +55,8 @@ struct EffectPath {
         path.certain.formIntersection(second.certain)
         path.possible.formUnion(second.possible)
         path.isOpaque = path.isOpaque || second.isOpaque
-        for index in path.departures.indices {
-            let node = path.departures[index].node
-            let other = second.departures.first { $0.node == node }?.value.extent ?? .never
-            path.departures[index].value.extent = path.departures[index].value.extent.joined(other)
-        }
-        for departure in second.departures where !path.departures.contains(where: { $0.node == departure.node }) {
-            path.departures.append((departure.node, departure.value.possibly))
-        }
-        for index in path.calls.indices {
-            let node = path.calls[index].node
-            let other = second.calls.first { $0.node == node }?.value.extent ?? .never
-            path.calls[index].value.extent = path.calls[index].value.extent.joined(other)
-        }
-        for call in second.calls where !path.calls.contains(where: { $0.node == call.node }) {
-            path.calls.append((call.node, call.value.possibly))
-        }
+        let holdsAll = path.departures.join(second.departures) && path.calls.join(second.calls)
+        if !holdsAll { path.isOpaque = true }
         return path
     }
 
@@ -81,8 +68,8 @@ struct EffectPath {
         add(effect.returnsFalse, .returnsFalse)
         add(effect.preventsOrReturnsFalse, .preventsOrReturnsFalse)
         add(effect.stopsOrReturnsFalse, .stopsOrReturnsFalse)
-        for departure in effect.departures { departures.append((node, departure)) }
-        for call in effect.calls { calls.append((node, call)) }
+        for departure in effect.departures { add(departure, at: node) }
+        for call in effect.calls { add(call, at: node) }
         isOpaque = isOpaque || effect.isOpaque
     }
 
@@ -100,37 +87,14 @@ struct EffectPath {
         effect.returnsFalse = extent(of: .returnsFalse)
         effect.preventsOrReturnsFalse = extent(of: .preventsOrReturnsFalse)
         effect.stopsOrReturnsFalse = extent(of: .stopsOrReturnsFalse)
-        effect.departures = departures.map(\.value)
-        effect.calls = calls.map(\.value)
+        effect.departures = departures.values
+        effect.calls = calls.values
         effect.isOpaque = isOpaque
         return effect
     }
 
     private func extent(of deed: Deeds) -> Extent {
         certain.contains(deed) ? .always : possible.contains(deed) ? .sometimes : .never
-    }
-}
-
-extension Extent {
-    /// On how many ways something is done, when it is done on so many of two kinds.
-    func joined(_ other: Extent) -> Extent {
-        self == .always && other == .always ? .always : .sometimes
-    }
-}
-
-extension Departure {
-    var possibly: Departure {
-        var departure = self
-        departure.extent = .sometimes
-        return departure
-    }
-}
-
-extension OutsideCall {
-    var possibly: OutsideCall {
-        var call = self
-        call.extent = .sometimes
-        return call
     }
 }
 

@@ -7,10 +7,11 @@ extension EffectReader {
     mutating func byCases(_ effect: (inout EffectReader) -> HandlerEffect) -> HandlerEffect {
         let before = budget
         var whole = effect(&self)
-        let asked = changesElements() ? [] : tests.prefix(Self.mostTests)
+        let cost = before - budget
+        let asked = changesElements() ? [] : tests
         tests = []
         // What is left of the work for one script goes to its other handlers.
-        guard !asked.isEmpty, (before - budget) << asked.count < budget / 2 else { return whole }
+        guard !asked.isEmpty, cost << asked.count < budget / 2 else { return whole }
         let effects = (0..<1 << asked.count).map { number in
             outcomes = Dictionary(uniqueKeysWithValues: asked.enumerated().map { ($1.node, number >> $0 & 1 == 1) })
             return effect(&self)
@@ -34,6 +35,8 @@ extension EffectReader {
 
     /// Notes a condition that is a test of the element.
     private mutating func note(_ condition: NodeID) -> Bool {
+        // OPTIMIZATION: the rest of a long handler is not looked through for tests that would not be told apart.
+        guard tests.count < Self.mostTests else { return false }
         // In functions within, and in those it calls, `this` is something else.
         guard isHandler || entered.isEmpty, entered.count <= 1, inside.count <= 1, outcomes.isEmpty else {
             return false
@@ -126,10 +129,12 @@ extension EffectReader {
 
     /// Whether the handler in work changes classes, attributes or data of anything: what it asks of them is something else the
     /// next time.
-    private func changesElements() -> Bool {
+    private mutating func changesElements() -> Bool {
         guard !tests.isEmpty else { return false }
-        var rest = [inside.first ?? entered.last ?? tree.root]
+        var rest = [inside.first ?? tree.root]
         while let id = rest.popLast() {
+            budget -= 1
+            guard budget > 0 else { return true }
             if tree[id].kind == .call, isChange(id) { return true }
             rest += tree.children(id)
         }
@@ -170,7 +175,8 @@ extension EffectReader {
             default: return .unknown
             }
         }
-        guard let method = ElementTest.Method(rawValue: name) else { return .unknown }
+        // None of them takes more than two arguments.
+        guard let method = ElementTest.Method(rawValue: name), arguments.count <= 2 else { return .unknown }
         return .method(
             method, elementTest(object, depth: depth + 1), arguments.map { elementTest($0, depth: depth + 1) })
     }
