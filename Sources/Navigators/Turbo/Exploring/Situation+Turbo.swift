@@ -25,6 +25,8 @@ extension Turbo {
             }
             // A refresh may morph: what stays depends on the page that is there.
             if door.isRefresh(0, url, action) { return .unknown }
+            // A page that cannot be rendered is not loaded either where the visitor is there but for the fragment (T26).
+            if url.fragment != nil, url.withoutFragment == door.tab.address.withoutFragment { return .unknown }
             let identity = ["visit", url.href, door.signatureOfHead] + door.permanentSources(keptAt: url)
             return .taken(Expectation(identity: identity.joined(separator: "\n"), questions: [], arrivesAlike: true))
         }
@@ -93,9 +95,11 @@ extension Door<Turbo> {
             let isOff = live.hasAttribute(.disabled, of: frame) ? " disabled" : ""
             // Up to 7.1, an action whose answer was an error waits for the next answer (T87).
             let waiting = own.frames[frame]?.promotion.map { " \($0.action.rawValue)" } ?? ""
-            return [place(of: frame, "frame") + isOff + waiting]
-                + live.children(of: frame).filter { $0.part != frame.part }
-                .map { place(of: $0, " holds") }
+            let children = live.children(of: frame)
+            // An answer without the frame leaves it empty up to 7.1, one with a frame that asks for the same in all versions (T83).
+            let isEmpty = children.isEmpty ? " empty" : ""
+            return [place(of: frame, "frame") + isOff + waiting + isEmpty]
+                + children.filter { $0.part != frame.part }.map { place(of: $0, " holds") }
         }
     }
 
