@@ -77,9 +77,9 @@ package struct WebAddress: Hashable, Sendable {
         let parts = Self.cut(rest)
         self.scheme = scheme
         authority = ""
-        path = Self.encode(parts.path[...], .control)
-        query = parts.query.map { Self.encode($0[...], .query) }
-        fragment = parts.fragment.map { Self.encode($0[...], .fragment) }
+        path = Self.encode(parts.path, .control)
+        query = parts.query.map { Self.encode($0, .query) }
+        fragment = parts.fragment.map { Self.encode($0, .fragment) }
     }
 
     private init?(scheme: String, afterSlashes rest: String) {
@@ -88,9 +88,9 @@ package struct WebAddress: Hashable, Sendable {
         guard let authority = Self.authority(String(parts.path[..<end]), scheme: scheme) else { return nil }
         self.scheme = scheme
         self.authority = authority
-        path = Self.normalize(String(parts.path[end...]), onto: [])
-        query = parts.query.map { Self.encode($0[...], .query) }
-        fragment = parts.fragment.map { Self.encode($0[...], .fragment) }
+        path = Self.normalize(Self.behindFirst(parts.path[end...]), onto: "")
+        query = parts.query.map { Self.encode($0, .query) }
+        fragment = parts.fragment.map { Self.encode($0, .fragment) }
     }
 
     private init?(relative text: String, base: WebAddress) {
@@ -101,25 +101,26 @@ package struct WebAddress: Hashable, Sendable {
         }
         let parts = Self.cut(text)
         self = base
-        fragment = parts.fragment.map { Self.encode($0[...], .fragment) }
-        if Self.startsWithSlash(parts.path) {
-            path = Self.normalize(parts.path, onto: [])
+        fragment = parts.fragment.map { Self.encode($0, .fragment) }
+        if let first = parts.path.utf8.first, Self.isSlash(first) {
+            path = Self.normalize(Self.behindFirst(parts.path), onto: "")
         } else if !parts.path.isEmpty {
-            let directory = base.path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-            path = Self.normalize("/" + parts.path, onto: directory.dropFirst().dropLast().map { Substring($0) })
+            let directoryEnd = base.path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? base.path.startIndex
+            path = Self.normalize(parts.path, onto: base.path[..<directoryEnd])
         } else if parts.query == nil {
             return
         }
-        query = parts.query.map { Self.encode($0[...], .query) }
+        query = parts.query.map { Self.encode($0, .query) }
     }
 
     private static let hierarchical: Set<String> = ["http", "https", "ftp", "ws", "wss", "file"]
 
     // OPTIMIZATION: what follows looks at bytes. As characters, resolving addresses was a quarter of all that a tab did.
 
-    private static func startsWithSlash(_ text: String) -> Bool { text.utf8.first.map(isSlash) ?? false }
-
     private static func isSlash(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") }
+
+    /// A text without its first byte. A slash and a combining mark are one character.
+    private static func behindFirst(_ text: Substring) -> Substring { Substring(text.utf8.dropFirst()) }
 
     private static func withoutSlashes(_ text: String) -> String { String(Substring(text.utf8.drop(while: isSlash))) }
 
@@ -147,43 +148,59 @@ package struct WebAddress: Hashable, Sendable {
         (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
     }
 
-    private static func cut(_ text: String) -> (path: String, query: String?, fragment: String?) {
+    private static func cut(_ text: String) -> (path: Substring, query: Substring?, fragment: Substring?) {
         var rest = text[...]
-        var fragment: String?
-        var query: String?
+        var fragment: Substring?
+        var query: Substring?
         if let hash = rest.utf8.firstIndex(of: UInt8(ascii: "#")) {
-            fragment = String(rest[rest.utf8.index(after: hash)...])
+            fragment = rest[rest.utf8.index(after: hash)...]
             rest = rest[..<hash]
         }
         if let mark = rest.utf8.firstIndex(of: UInt8(ascii: "?")) {
-            query = String(rest[rest.utf8.index(after: mark)...])
+            query = rest[rest.utf8.index(after: mark)...]
             rest = rest[..<mark]
         }
-        return (String(rest), query, fragment)
+        return (rest, query, fragment)
     }
 
     /// Removes dot segments, also in their percent-encoded spellings, and encodes the rest.
-    private static func normalize(_ path: String, onto directory: [Substring]) -> String {
-        var segments = directory
-        let parts = path.utf8.split(omittingEmptySubsequences: false, whereSeparator: isSlash).dropFirst()
-        var left = parts.count
-        for part in parts {
-            left -= 1
-            switch dots(in: part) {
-            case 1: if left == 0 { segments.append("") }
-            case 2:
-                _ = segments.popLast()
-                if left == 0 { segments.append("") }
-            default: segments.append(encode(Substring(part), .path)[...])
+    ///
+    /// - Parameters:
+    ///   - path: what follows a slash.
+    ///   - directory: the canonical path before that slash.
+    /// - Returns: the canonical path.
+    private static func normalize(_ path: Substring, onto directory: Substring) -> String {
+        var result = Array(directory.utf8)
+        result.reserveCapacity(result.count + path.utf8.count + 1)
+        var rest = path[...]
+        while true {
+            let end = rest.utf8.firstIndex(where: isSlash)
+            let segment = rest[..<(end ?? rest.endIndex)]
+            let dots = dots(in: segment.utf8)
+            if dots == 2 { result.removeSubrange((result.lastIndex(of: UInt8(ascii: "/")) ?? 0)...) }
+            if dots == 0 {
+                result.append(UInt8(ascii: "/"))
+                if segment.utf8.contains(where: { mustEncode($0, .path) }) {
+                    result += encode(segment, .path).utf8
+                } else {
+                    result += segment.utf8
+                }
             }
+            guard let end else {
+                if dots > 0 { result.append(UInt8(ascii: "/")) }
+                return String(decoding: result, as: UTF8.self)
+            }
+            rest = rest[rest.utf8.index(after: end)...]
         }
-        return "/" + segments.joined(separator: "/")
     }
 
     /// How many dots a segment is made of, written as they are or as `%2e`; 0 for another segment.
     private static func dots(in segment: Substring.UTF8View) -> Int {
         guard let first = segment.first, first == UInt8(ascii: ".") || first == UInt8(ascii: "%"), segment.count <= 6
         else { return 0 }
+        if !segment.contains(UInt8(ascii: "%")) {
+            return segment.count == 1 ? 1 : segment.elementsEqual("..".utf8) ? 2 : 0
+        }
         let text = Substring(segment).lowercased().replacing("%2e", with: ".")
         return text == "." ? 1 : text == ".." ? 2 : 0
     }
@@ -206,13 +223,15 @@ package struct WebAddress: Hashable, Sendable {
     }
 
     private static func mustEncode(_ byte: UInt8, _ set: EncodeSet) -> Bool {
-        if byte < 0x20 || byte > 0x7E { return true }
-        return switch set {
-        case .control: false
-        case .fragment: " \"<>`".utf8.contains(byte)
-        case .query: " \"#<>'".utf8.contains(byte)
+        switch byte {
+        case 0..<0x20, 0x7F...: true
+        case UInt8(ascii: " "), UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"): set != .control
+        case UInt8(ascii: "#"): set == .query || set == .path
+        case UInt8(ascii: "'"): set == .query
+        case UInt8(ascii: "`"): set == .fragment || set == .path
         // Chromium's set: the standard leaves | alone.
-        case .path: " \"#<>?^`{|}".utf8.contains(byte)
+        case UInt8(ascii: "?"), UInt8(ascii: "^"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"): set == .path
+        default: false
         }
     }
 }

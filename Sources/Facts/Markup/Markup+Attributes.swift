@@ -1,4 +1,5 @@
 package import DOM
+internal import Synchronization
 
 /// What attributes elements have, and where they stand.
 extension Markup {
@@ -52,6 +53,16 @@ extension Markup {
         default: break
         }
         guard let number = number(of: name) else { return [] }
+        if attributes.count < Self.fewestToKeep { return elements(withAttribute: number) }
+        return elementsByAttribute.withLock { kept in
+            if let known = kept[number] { return known }
+            let found = elements(withAttribute: number)
+            kept[number] = found
+            return found
+        }
+    }
+
+    private func elements(withAttribute number: UInt16) -> [Int] {
         var found: [Int] = []
         for attribute in attributes where attribute.name == number { found.append(Int(attribute.element)) }
         return found

@@ -89,8 +89,12 @@ extension Door<Material> {
         let live = tab.window.live
         var fragments: Set<String> = []
         for link in live.elements(named: .a) {
-            guard let href = live.attribute(.href, of: link), address.query != nil || href.contains("?"),
-                let url = WebAddress(href, base: tab.base(of: link, for: href)),
+            // OPTIMIZATION: most links of such a page, line numbers of code and its contents, are mere fragments, and lead to the
+            // query of their base.
+            guard let href = live.attribute(.href, of: link),
+                address.query != nil || href.utf8.contains(UInt8(ascii: "?")),
+                case let base = tab.base(of: link, for: href), !href.hasPrefix("#") || base.query != address.query,
+                let url = WebAddress(href, base: base),
                 url.path == address.path, url.query != address.query
             else { continue }
             fragments.insert(url.hash)
@@ -194,7 +198,7 @@ extension SiteFile {
         derived(url.query == nil ? Key.fragmentsHeeded : Key.fragmentsHeededAtQueries) {
             let markup = parsedForScript
             let links = markup.elements(named: .a).compactMap { markup.attribute(.href, of: $0) }
-            let others = links.filter { url.query == nil ? $0.contains("?") : !$0.hasPrefix("#") }
+            let others = links.filter { url.query == nil ? $0.utf8.contains(UInt8(ascii: "?")) : !$0.hasPrefix("#") }
             // Nothing of a fragment depends on what the link is resolved with.
             return Set(others.compactMap { WebAddress($0, base: url)?.hash })
         }
