@@ -10,6 +10,13 @@ extension Evidence {
         return ranked.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0
     }
 
+    /// The path of the HTML file that an address names but for its ending: some servers add that.
+    func fileWithEnding(at address: String) -> String? {
+        let path = address.prefix { $0 != "?" && $0 != "#" }
+        let file = (path.removingPercentEncoding ?? String(path)) + ".html"
+        return filesByName[String(file.dropFirst(file.folder.count))]?.contains(file) == true ? file : nil
+    }
+
     /// The path of a file that was probably meant, nil when none is near.
     ///
     /// AD-HOC: only files of the same folder and files of the same name elsewhere are compared, and no more than a few

@@ -12,7 +12,10 @@ extension Rule {
             visitor sees the server's error page. A link may be right in one state and wrong in another: a page that \
             lost its address resolves its links against the first document's folder.
             """,
-        remedy: "Correct the address, or add the file. A file that is there must be readable for whoever serves it.",
+        remedy: """
+            Correct the address, or add the file. A file that is there must be readable for whoever serves it. Addresses \
+            without their .html are told together, as a warning: some servers add it.
+            """,
         bad: ExampleSite(
             .init("index.html", #"<div data-role="page" id="home"><a href="abuot.html">About</a></div>"#),
             .init("about.html", #"<div data-role="page" id="about"><a href="index.html">Home</a></div>"#)),
@@ -99,6 +102,14 @@ extension Rule {
         }
         if reference.lowercased().hasPrefix("www.") {
             finding.help = "did you mean \"http://\(reference)\"?"
+        } else if obstacle == nil, let whole = evidence.fileWithEnding(at: url) {
+            let otherwise = "unless the server adds it, as GitHub Pages and Netlify do"
+            finding.ownSeverity = .warning
+            finding.help = "\(whole) does: name it with its ending, \(otherwise)"
+            finding.gathering = Gathering(
+                key: "ending", name: String(url.prefix { $0 != "?" && $0 != "#" }), kind: "addresses",
+                predicate: "do not exist, but do with .html",
+                help: "name them with their ending, \(otherwise)")
         } else if obstacle == nil, let near = evidence.nearestFile(to: url) {
             finding.help = "did you mean \(near)?"
         }

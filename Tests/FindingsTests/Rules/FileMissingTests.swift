@@ -1,0 +1,38 @@
+import Facts
+import Findings
+import Testing
+
+/// Links to files that are not there.
+struct FileMissingTests {
+    private static func findings(_ files: [String: String]) throws -> [Finding] {
+        try Checker(site: MemorySite(files), files: files.keys.filter { $0.hasSuffix(".html") }.sorted()).check()
+            .findings.filter { $0.rule == "file-missing" }
+    }
+
+    /// What is there but for the ending is one cause, and a server may add it.
+    @Test func addressesWithoutTheirEndingAreToldTogether() throws {
+        let findings = try Self.findings([
+            "/index.html":
+                #"<a href="about">About</a> <a href="sub/contact?x=1#y">Contact</a> <a href="gone">Gone</a>"#,
+            "/about.html": #"<a href="/about">About</a>"#,
+            "/sub/contact.html": "Contact",
+        ])
+        #expect(
+            Set(findings.map(\.phrase)) == [
+                "\"gone\" leads to /gone, which does not exist",
+                "/about and /sub/contact do not exist, but do with .html",
+            ])
+        let together = try #require(findings.first { $0.phrase.hasSuffix(".html") })
+        #expect(together.severity == .warning)
+        #expect(together.places.count == 3)
+    }
+
+    /// A file one letter off is not the one that was meant where the name only lacks its ending.
+    @Test func theEndingIsToldBeforeWhatIsNear() throws {
+        let findings = try Self.findings([
+            "/page-1.html": #"<a href="page-2">Next</a>"#, "/page-2.html": "2", "/page-3.html": "3",
+        ])
+        #expect(findings.count == 1)
+        #expect(findings[0].help?.hasPrefix("/page-2.html does: name it with its ending") == true)
+    }
+}
