@@ -93,16 +93,16 @@ extension NavigatorFamily {
 
     /// T2, H2, MI1: a library by the text of a script or bundle that holds it.
     init?(within code: [UInt8]) {
-        if Self.turboEvent.stands(in: code) {
+        if Self.turboEvent.isFired(in: code) {
             self = .turbo
-        } else if Self.turbolinksEvent.stands(in: code) {
+        } else if Self.turbolinksEvent.isFired(in: code) {
             self = .turbolinks
-        } else if Self.htmxEvent.stands(in: code),
+        } else if Self.htmxEvent.isFired(in: code),
             // H2: many a script listens to the event, to add a header to each request; it has no version, and no other event.
             Self.htmxError.stands(in: code) || FrameworkVersion(of: .htmx, inCode: code) != nil
         {
             self = .htmx
-        } else if Self.pjaxEvent.stands(in: code) {
+        } else if Self.pjaxEvent.isFired(in: code) {
             self = .pjax
         } else if Self.themesFeature.stands(in: code) {
             self = .material
@@ -111,12 +111,12 @@ extension NavigatorFamily {
         }
     }
 
-    private static let turboEvent = BytePatterns(["turbo:before-visit"])
-    private static let htmxEvent = BytePatterns(["htmx:configRequest", "htmx:config:request"])
+    private static let turboEvent = EventNames(["turbo:before-visit"])
+    private static let htmxEvent = EventNames(["htmx:configRequest", "htmx:config:request"])
     private static let htmxError = BytePatterns(["htmx:oobErrorNoTarget", "htmx:before:cleanup"])
-    private static let pjaxEvent = BytePatterns(["pjax:beforeReplace"])
+    private static let pjaxEvent = EventNames(["pjax:beforeReplace"])
     private static let themesFeature = BytePatterns(["navigation.instant.prefetch"])
-    private static let turbolinksEvent = BytePatterns(["turbolinks:before-visit"])
+    private static let turbolinksEvent = EventNames(["turbolinks:before-visit"])
 }
 
 extension SiteFile {

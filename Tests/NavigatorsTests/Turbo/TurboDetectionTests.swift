@@ -34,6 +34,23 @@ struct TurboDetectionTests {
         #expect(session.frameworkDetection?.family == family)
     }
 
+    /// Scripts of sites listen to what the library fires: they do not start it again.
+    @Test(arguments: [
+        "document.addEventListener(\"turbolinks:before-visit\", save)",
+        "$(document).on( 'turbolinks:load turbolinks:before-visit', save)",
+        "el\n  .one(\n'turbolinks:before-visit', save)",
+        "$(document).off(`turbolinks:before-visit.menu`)",
+    ])
+    func aListenerIsNoLibrary(code: String) throws {
+        let files = [
+            "/a.html": "<head><script src=/turbolinks.js></script><script src=/site.js></script></head>a",
+            "/turbolinks.js": "/*! Turbolinks 5.2.0 */ n(\"turbolinks:before-visit\")", "/site.js": code,
+        ]
+        let session = Session(site: MemorySite(files))
+        let step = try session.perform(.open("/a.html"))
+        #expect(step.events.map(\.name).filter { $0.contains("turbolinks") } == ["turbolinks:load"])
+    }
+
     @Test func turbolinksFromBefore5IsNamed() throws {
         let code = "document.addEventListener('click', take); emit('page:fetch'); emit('page:receive')"
         let session = Self.session(script: "/turbolinks.js", code)

@@ -1,0 +1,53 @@
+internal import Facts
+
+/// Names of events that a library fires, and that scripts of sites listen to.
+struct EventNames: Sendable {
+    private let patterns: BytePatterns
+
+    init(_ names: [String]) { patterns = BytePatterns(names) }
+
+    /// Whether one of the names stands in a script elsewhere than where a listener is bound or taken away.
+    func isFired(in code: [UInt8]) -> Bool {
+        guard patterns.stands(in: code) else { return false }
+        return patterns.places(in: code).joined().contains { !Self.isListenedTo(at: $0, in: code) }
+    }
+
+    /// Whether a name is the first argument of a call that binds listeners: `x.addEventListener("turbo:before-visit", …)`,
+    /// `$(document).on("turbolinks:before-visit.menu turbolinks:load", …)`.
+    private static func isListenedTo(at place: Int, in code: [UInt8]) -> Bool {
+        var rest = code[max(0, place - farthest)..<place]
+        guard let quote = rest.lastIndex(where: { quotes.contains($0) }) else { return false }
+        rest = rest[..<quote]
+        func skipBlanks() { while let last = rest.last, last <= 0x20 { rest.removeLast() } }
+        skipBlanks()
+        guard rest.popLast() == UInt8(ascii: "(") else { return false }
+        skipBlanks()
+        let name = rest.suffix(while: isPartOfName)
+        return listening.contains(String(decoding: name, as: UTF8.self))
+    }
+
+    /// The most bytes before the name that are looked at: names of other events can stand there, and blanks.
+    private static let farthest = 200
+    private static let quotes = Array("\"'`".utf8)
+    private static let listening: Set<String> = [
+        "addEventListener", "removeEventListener", "on", "off", "one", "once", "bind", "unbind", "live", "delegate",
+    ]
+
+    private static func isPartOfName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):
+            true
+        default: false
+        }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The longest end whose bytes all meet a condition.
+    fileprivate func suffix(while isWanted: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+        var start = endIndex
+        while start > startIndex, isWanted(self[start - 1]) { start -= 1 }
+        return self[start...]
+    }
+}
