@@ -20,27 +20,10 @@ struct FrameworkOptions: ParsableArguments {
             valueName: "name=value"))
     var options: [String] = []
 
-    @Option(
-        help: ArgumentHelp(
-            "The configuration (default: .sidedoor.yml in the site's folder or the nearest one above).",
-            valueName: "file"))
-    var config: String?
-
     /// What holds for a site: what the options say, where they say nothing a file of scenarios, then the configuration.
     ///
     /// - Parameters:
-    ///   - folder: the site.
-    ///   - file: what a file of scenarios says, for commands that read one.
-    /// - Throws: what is wrong with an option that was to be set, or with the configuration.
-    /// - Returns: version and options.
-    func setup(for folder: any Site, _ file: FrameworkSetup = .init()) throws(CommandError) -> FrameworkSetup {
-        try setup(with: try configuration(for: folder), file)
-    }
-
-    /// What holds for a site whose configuration was read.
-    ///
-    /// - Parameters:
-    ///   - configuration: the configuration.
+    ///   - configuration: the configuration; see ``SiteOptions/configuration(for:)``.
     ///   - file: what a file of scenarios says, for commands that read one.
     /// - Throws: what is wrong with an option that was to be set.
     /// - Returns: version and options.
@@ -61,15 +44,6 @@ struct FrameworkOptions: ParsableArguments {
         }
         return setup
     }
-
-    /// The configuration that was named, or the one that stands in a site's folder or above; an empty one if none does.
-    func configuration(for folder: any Site) throws(CommandError) -> Configuration {
-        guard let path = configurationPath(for: folder) else { return Configuration() }
-        return try ConfigurationFile.read(path)
-    }
-
-    /// Where the configuration is; nil if there is none.
-    func configurationPath(for folder: any Site) -> String? { config ?? ConfigurationFile.nearest(to: folder) }
 
     /// Sees that no version was asked for where a real browser runs whichever the page loads.
     func validate(inBrowser: Bool) throws {

@@ -31,7 +31,7 @@ struct OutputOptions: ParsableArguments {
 
     /// Which framework to simulate, as the options or the configuration in a site's folder or above say.
     func setup(for folder: any Site) throws(CommandError) -> FrameworkSetup {
-        try framework.setup(for: folder)
+        try framework.setup(with: try site.configuration(for: folder))
     }
 
     /// The terminal to write for.

@@ -25,9 +25,8 @@ struct PageArgument {
             try self.init(onServer: name, root: root, options)
             return
         }
-        let largestFile = options.largestFile
         if name == "-" {
-            let folder = try Self.open(root ?? ".", largestFile: largestFile)
+            let folder = try options.openFolder(root ?? ".")
             let bytes = try TextFile.readStandardInput(limit: folder.largestFile)
             let overlay = OverlaySite(over: folder, path: "/standard-input.html", file: "/standard input", body: bytes)
             self.init(site: overlay, home: folder, url: overlay.path, prefix: "", name: "standard input")
@@ -35,8 +34,8 @@ struct PageArgument {
         }
         let isInSite = root != nil && name.hasPrefix("/") && !FileManager.default.fileExists(atPath: name)
         if !isInSite { try Self.check(name, as: name) }
-        let folder = try Self.open(root ?? Self.parent(of: name), largestFile: largestFile)
-        let prefix = Self.prefix(root ?? Self.parent(of: name))
+        let folder = try options.openFolder(root ?? Self.parent(of: name))
+        let prefix = SiteOptions.prefix(root ?? Self.parent(of: name), folder)
         let path = isInSite ? folder.root + name : name
         if isInSite { try Self.check(path, as: name) }
         guard let real = realpath(path, nil) else { throw Self.unreadable(name) }
@@ -48,7 +47,7 @@ struct PageArgument {
                 message: "\(name) lies outside of the site \(root ?? Self.parent(of: name))",
                 help: "name a folder that holds it with --site")
         }
-        let url = FolderSite.urlPath(ofFile: within)
+        let url = folder.address(ofFile: within)
         let response = folder.respond(to: Request(path: url))
         guard response.isSuccess else {
             guard let reason = folder.leftOut.first?.reason else { throw Self.unreadable(name) }
@@ -78,16 +77,6 @@ struct PageArgument {
 
     private init(site: any Site, home: any PagedSite, url: String, prefix: String, name: String) {
         (self.site, self.home, self.url, self.prefix, self.name) = (site, home, url, prefix, name)
-    }
-
-    /// Opens a folder as a site.
-    static func open(_ folder: String, largestFile: Int? = nil) throws(CommandError) -> FolderSite {
-        do {
-            return try FolderSite(path: folder, largestFile: largestFile)
-        } catch {
-            throw CommandError(
-                message: error.description, help: "name the folder that the site's address / stands for")
-        }
     }
 
     /// What to put before a path from the root of a site in this folder.

@@ -77,7 +77,7 @@ struct RecordCommand: ParsableCommand {
                 ? site : RelativePath.from(output.map(PageArgument.parent) ?? ".", to: site))
         // The configuration is not written down: "test" reads it too.
         file.setup = try framework.given().over(old?.setup ?? FrameworkSetup())
-        let setup = try framework.setup(for: folder, file.setup)
+        let setup = try framework.setup(with: try siteOptions.configuration(for: folder), file.setup)
         if all {
             guard start == nil, name == nil else {
                 throw CommandError(message: "--all stands in place of START and --name", help: "leave them out")

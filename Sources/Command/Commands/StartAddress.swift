@@ -16,10 +16,11 @@ enum StartAddress {
         // Why a file that is there was not read stands in a note; a server that does not answer is the error itself.
         let silence = response.status == 0 ? site.leftOut.first?.reason : nil
         if silence == nil { SiteOptions.noteLeftOut(site) }
+        let example = ((site as? FolderSite)?.basePath ?? "") + "/index.html"
         throw CommandError(
             message: isMissing
                 ? "there is no document at \(address.path)"
                 : "cannot open \(address.path): \(silence ?? "the server answers \(response.status)")",
-            help: "name the address of a document in the site, such as /index.html")
+            help: "name the address of a document in the site, such as \(example)")
     }
 }

@@ -89,7 +89,7 @@ struct TestCommand: ParsableCommand {
         let files = (try? ScenarioFiles.find(paths)) ?? []
         let folders = Set(files.compactMap { (try? ScenarioFile.read($0))?.folder }).sorted()
         let configurations = folders.compactMap { folder in
-            (try? FolderSite(path: folder)).flatMap { framework.configurationPath(for: $0) }
+            (try? FolderSite(path: folder)).flatMap { siteOptions.configurationPath(for: $0) }
         }
         return folders.reduce(FileStamps(files + configurations)) { $0.with(filesBelow: $1) }
     }
@@ -97,11 +97,16 @@ struct TestCommand: ParsableCommand {
     /// A file with what holds besides what it says: the options before it, the configuration behind it.
     private func applied(to file: ScenarioFile) throws(CommandError) -> ScenarioFile {
         var file = file
-        // Whether there is such a folder, the runner tells.
-        if WebAddress.namesServer(file.folder) || (try? FolderSite(path: file.folder)) != nil {
-            file.setup = try framework.setup(for: try siteOptions.open(file.folder), file.setup)
+        if Self.canBeOpened(file.folder) {
+            let site = try siteOptions.open(file.folder)
+            file.setup = try framework.setup(with: try siteOptions.configuration(for: site), file.setup)
         }
         return file
+    }
+
+    /// Whether there is such a folder, or whether only a server can tell; what is wrong with a folder the runner says.
+    private static func canBeOpened(_ site: String) -> Bool {
+        WebAddress.namesServer(site) || (try? FolderSite(path: site)) != nil
     }
 
     /// Runs everything once.
@@ -117,7 +122,7 @@ struct TestCommand: ParsableCommand {
         runner.tabs = tabs
         let folders = runner.openSite
         runner.openSite = { [siteOptions] (file: ScenarioFile) throws(ScenarioFileError) in
-            guard WebAddress.namesServer(file.folder) else { return try folders(file) }
+            guard Self.canBeOpened(file.folder) else { return try folders(file) }
             do throws(CommandError) {
                 return try siteOptions.open(file.folder)
             } catch {

@@ -45,7 +45,7 @@ enum FileReplacement {
 
     /// The file that a name in the site stands for, with all symbolic links followed.
     static func realPath(_ mended: MendedFile, in site: FolderSite) -> String? {
-        guard let resolved = realpath(site.root + "/" + mended.file, nil) else { return nil }
+        guard let resolved = realpath(site.root + site.path(ofServed: "/" + mended.file), nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)
     }

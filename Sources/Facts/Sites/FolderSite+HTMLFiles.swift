@@ -14,7 +14,7 @@ extension FolderSite: ListingSite {
                 // Links are left out: they could lead in circles, and what they name is listed at its own place.
                 switch kind {
                 case .folder: folders.append(path)
-                case .file: if Self.isHTML(name) { found.append(Self.urlPath(ofFile: path)) }
+                case .file: if Self.isHTML(name) { found.append(address(ofFile: path)) }
                 case .other: break
                 }
             }
@@ -29,7 +29,7 @@ extension FolderSite: ListingSite {
             for (name, kind) in entries(of: folder) where !name.hasPrefix(".") {
                 let path = folder + "/" + name
                 if kind == .folder { folders.append(path) }
-                if kind == .file, isWanted(path) { return true }
+                if kind == .file, isWanted(served(path)) { return true }
             }
         }
         return false

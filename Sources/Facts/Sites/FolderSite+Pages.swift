@@ -21,7 +21,7 @@ extension FolderSite {
                 if status.st_mode & S_IFMT == S_IFDIR {
                     folders.append(path + "/")
                 } else if ["html", "htm", "xhtml"].contains(name.split(separator: ".").last.map { $0.lowercased() }) {
-                    found.append(Self.urlPath(ofFile: path))
+                    found.append(address(ofFile: path))
                 }
             }
         }

@@ -11,6 +11,8 @@ internal import Foundation
 /// - A folder that a symbolic link shows inside itself redirects to itself: `/loop/a.html` is `/a.html` where `loop` leads
 ///   to the folder it is in. A plain server would show such files at paths without end.
 /// - POST answers 501.
+/// - With ``hasCleanURLs`` a path that names no file answers with the file of that name and `.html`, if there is one; with
+///   ``basePath`` the folder is served below the root.
 public struct FolderSite: Site {
     /// The folder could not be served.
     public struct UnreadableFolder: Error, CustomStringConvertible {
@@ -28,12 +30,23 @@ public struct FolderSite: Site {
     public let root: String
     /// The most bytes of a file that are read.
     public let largestFile: Int
+    /// Whether `/about` answers with `about.html` where there is no file `about`; false for a plain server.
+    ///
+    /// As GitHub Pages does it: the file comes before a folder `about`, and `/about/` is the folder alone.
+    public var hasCleanURLs = false
+    /// Where on its server the folder is served: `/docs` where `/docs/` stands for it, percent-encoded; empty for the root.
+    ///
+    /// Files are named by where they are served, as `/docs/index.html`; what lies beside is answered with 404.
+    public var basePath = ""
     private let openFolders = OpenFolders()
     let leftOutFiles = LeftOutFiles()
 
     /// What is there and was not read, as far as somebody asked for it: files that may not be read or are too large, and
     /// with ``htmlFiles()`` folders that cannot be listed and names that are not UTF-8. Sorted by path.
-    public var leftOut: [LeftOut] { leftOutFiles.all }
+    public var leftOut: [LeftOut] {
+        let base = basePath.isEmpty ? "" : served("/").dropFirst()
+        return leftOutFiles.all.map { LeftOut(path: base + $0.path, reason: $0.reason) }
+    }
 
     /// Opens a folder.
     ///
@@ -59,8 +72,8 @@ public struct FolderSite: Site {
         self.largestFile = largestFile ?? FileBytes.limit
     }
 
-    /// Answers as a plain static server does.
-    public func respond(to request: Request) -> Response {
+    /// Answers as a plain static server does that serves the folder at its root.
+    func respondPlainly(to request: Request) -> Response {
         guard request.method == .get else { return .unsupportedMethod(at: request.path) }
         if let bytes = bytesOfPlainFile(at: request.path) {
             return Response(
@@ -72,7 +85,7 @@ public struct FolderSite: Site {
         guard let file = contained(path) else { return notResolved(path, request) }
         if let plain = SymbolicLoop.path(around: segments, to: file, below: root) {
             let end = request.path.hasSuffix("/") && !plain.hasSuffix("/") ? "/" : ""
-            return respond(to: Request(path: Self.urlPath(ofFile: plain) + end, query: request.query))
+            return respondPlainly(to: Request(path: Self.urlPath(ofFile: plain) + end, query: request.query))
         }
         switch Self.kind(of: file) {
         case .folder:
@@ -124,7 +137,7 @@ public struct FolderSite: Site {
 
     private func respond(forFolder folder: String, request: Request) -> Response {
         guard request.path.hasSuffix("/") else {
-            return respond(to: Request(path: request.path + "/", query: request.query))
+            return respondPlainly(to: Request(path: request.path + "/", query: request.query))
         }
         for name in ["index.html", "index.htm"] {
             guard let index = contained(folder + "/" + name), case .file = Self.kind(of: index) else { continue }
@@ -144,7 +157,7 @@ public struct FolderSite: Site {
     /// - Parameter path: percent-encoded, beginning with `/`.
     /// - Returns: an absolute path.
     public func filePath(ofURLPath path: String) -> String? {
-        guard let segments = Self.segments(of: path) else { return nil }
+        guard let path = pathInFolder(path), let segments = Self.segments(of: path) else { return nil }
         return contained(([root] + segments).joined(separator: "/"))
     }
 

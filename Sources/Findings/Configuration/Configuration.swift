@@ -6,6 +6,8 @@ package import Navigators
 ///     set:
 ///       ajaxEnabled: true         # options of $.mobile that hold whatever pages set
 ///     entries: [/index.html]
+///     clean-urls: true            # /about answers with about.html, as on GitHub Pages
+///     base-path: /docs/           # where the folder is served
 ///     severity:
 ///       duplicate-id-in-dom: off  # or note, warning, error
 ///     fail-on: warning            # or note, error, never
@@ -25,6 +27,10 @@ package struct Configuration: Hashable, Sendable {
     package var options: [String: OptionValue] = [:]
     /// Where visits begin, as paths that begin with `/`.
     package var entries: [String] = []
+    /// Whether `/about` answers with `about.html`; see ``FolderSite/hasCleanURLs``.
+    package var hasCleanURLs = false
+    /// Where the folder is served; see ``FolderSite/basePath``.
+    package var basePath: String?
     /// Severities that differ from the rules' own, by the rules' names; nil turns a rule off.
     package var severities: [String: Severity?] = [:]
     /// From which severity on a check fails.

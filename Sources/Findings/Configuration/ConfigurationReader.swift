@@ -4,7 +4,9 @@ internal import Yams
 
 /// Reads `.sidedoor.yml`. Whatever is not understood is an error with its line and column.
 struct ConfigurationReader {
-    private static let keys = ["entries", "fail-on", "framework", "ignore", "limits", "set", "severity"]
+    private static let keys = [
+        "base-path", "clean-urls", "entries", "fail-on", "framework", "ignore", "limits", "set", "severity",
+    ]
 
     /// What errors call the file.
     let file: String
@@ -18,6 +20,8 @@ struct ConfigurationReader {
         let root = ConfigurationNode(node: node, file: file, name: file)
         for (key, value) in try root.fields("a mapping of keys") {
             switch key.node.string ?? "" {
+            case "base-path": configuration.basePath = try basePath(value)
+            case "clean-urls": configuration.hasCleanURLs = try value.word(["true", "false"], Bool.init)
             case "entries": configuration.entries = try entries(value)
             case "fail-on":
                 configuration.failOn = try value.word(FailureLevel.allCases.map(\.rawValue), FailureLevel.init)
@@ -35,6 +39,14 @@ struct ConfigurationReader {
 
     private func entries(_ value: ConfigurationNode) throws(ConfigurationError) -> [String] {
         try value.texts(of: "addresses").map { $0.text.hasPrefix("/") ? $0.text : "/" + $0.text }
+    }
+
+    private func basePath(_ value: ConfigurationNode) throws(ConfigurationError) -> String {
+        let text = try value.text("a path such as /docs/")
+        guard let path = FolderSite.basePath(reading: text) else {
+            throw value.error("\"\(text)\" is no path on a server")
+        }
+        return path
     }
 
     private func framework(_ value: ConfigurationNode) throws(ConfigurationError) -> FrameworkChoice {

@@ -75,7 +75,8 @@ extension Evidence {
         let path = String(address.prefix { $0 != "?" && $0 != "#" })
         // OPTIMIZATION: hardly any address has escapes, and Foundation copies what has none as well.
         let decoded = path.utf8.contains(UInt8(ascii: "%")) ? path.removingPercentEncoding ?? path : path
-        let names = decoded.hasSuffix("/") ? [decoded + "index.html", decoded + "index.htm"] : [decoded]
+        var names = decoded.hasSuffix("/") ? [decoded + "index.html", decoded + "index.htm"] : [decoded]
+        if (session.site as? FolderSite)?.hasCleanURLs == true { names.append(decoded + ".html") }
         return names.first { facts[$0] != nil }
     }
 

@@ -17,6 +17,16 @@ extension Evidence {
         return filesByName[String(file.dropFirst(file.folder.count))]?.contains(file) == true ? file : nil
     }
 
+    /// The folder `/name/` under which an address looks for what the site has without it: a site that a server shows below
+    /// its root, as GitHub Pages show a project.
+    func assumedFolder(of address: String) -> String? {
+        let path = address.dropFirst().prefix { $0 != "?" && $0 != "#" }
+        guard let slash = path.firstIndex(of: "/"), missingPart(of: address) == "/" + path[...slash],
+            case let rest = String(path[slash...]), file(at: rest) ?? fileWithEnding(at: rest) != nil
+        else { return nil }
+        return "/" + path[...slash]
+    }
+
     /// The path of a file that was probably meant, nil when none is near.
     ///
     /// AD-HOC: only files of the same folder and files of the same name elsewhere are compared, and no more than a few

@@ -7,7 +7,11 @@ package struct UnifiedDiff {
     private let new: [ArraySlice<UInt8>]
 
     /// The difference that mending makes; nil when the file is not mended.
-    package init?(_ mended: MendedFile) {
+    ///
+    /// - Parameters:
+    ///   - mended: the file.
+    ///   - name: its path from where the difference is to be read; from the site's root if nil.
+    package init?(_ mended: MendedFile, named name: String? = nil) {
         guard var after = mended.bytes, mended.bytes != mended.source.bytes else { return nil }
         var before = mended.source.bytes
         if mended.source.encoding == .utf16LE || mended.source.encoding == .utf16BE {
@@ -15,7 +19,7 @@ package struct UnifiedDiff {
             before = Array(mended.source.text.utf8)
             after = Array(Source(bytes: after, name: "", encoding: mended.source.encoding).text.utf8)
         }
-        file = mended.file
+        file = name ?? mended.file
         old = Self.lines(before)
         new = Self.lines(after)
     }

@@ -24,6 +24,8 @@ struct MisuseTests {
         ("check-ignore", ["check", "date-tools", "--ignore", "file=x"]),
         ("check-target", ["check", "date-tools", "--ignore", "target=("]),
         ("check-setting", ["check", "date-tools", "--set", "ajaxEnable=false"]),
+        ("check-base-path", ["check", "date-tools", "--base-path", "/a?b"]),
+        ("base-path", ["trace", "date-tools", "/index.html", "--base-path", "/tools/"]),
         ("check-config", ["check", "date-tools", "--config", "nosuch.yml"]),
         ("check-baseline", ["check", "date-tools", "--baseline", "nosuch.json"]),
         ("check-no-baseline", ["check", "date-tools", "--baseline", "date-tools/dc.html"]),

@@ -26,6 +26,8 @@ struct ConfigurationTests {
                 files: old/**
               - target: '\\.php$'
             limits: {states: 12, clicks: 34}
+            clean-urls: true
+            base-path: docs/
             """)
         #expect(configuration.framework == FrameworkChoice("1.3.2"))
         #expect(configuration.options == ["ajaxEnabled": .boolean(false), "ns": .string("x-")])
@@ -36,6 +38,8 @@ struct ConfigurationTests {
         #expect(configuration.ignores.map(\.rules) == [["file-missing", "page-unreachable"], []])
         #expect(configuration.ignores.map { $0.files.map(\.text) } == [["old/**"], []])
         #expect(configuration.ignores.map(\.target?.text) == [nil, #"\.php$"#])
+        #expect(configuration.hasCleanURLs)
+        #expect(configuration.basePath == "/docs")
         #expect(configuration.states == 12)
         #expect(configuration.clicks == 34)
     }
@@ -52,6 +56,8 @@ struct ConfigurationTests {
     }
 
     @Test(arguments: [
+        ("clean-urls: yes", "c.yml:1:13: clean-urls cannot be \"yes\"", "there are true, false"),
+        ("base-path: /a?b", "c.yml:1:12: \"/a?b\" is no path on a server", ""),
         ("entry: [/x]", "c.yml:1:1: there is no key \"entry\"", "did you mean entries?"),
         ("fail-on: error\nlimits:\n  state: 3", "c.yml:3:3: there is no key \"state\"", "did you mean states?"),
         ("ignore:\n- rules: x", "c.yml:2:3: there is no key \"rules\"", "did you mean rule?"),

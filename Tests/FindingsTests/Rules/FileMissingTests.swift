@@ -27,6 +27,21 @@ struct FileMissingTests {
         #expect(together.places.count == 3)
     }
 
+    /// A site that is served below its server's root lacks nothing once that is said.
+    @Test func addressesBelowAnAbsentFolderMayBeRight() throws {
+        let findings = try Self.findings([
+            "/index.html": """
+            <a href="/docs/about">About</a> <a href="/docs/">Home</a> <a href="/docs/gone.html">Gone</a>
+            """,
+            "/about.html": "About",
+        ])
+        #expect(findings.map(\.severity) == [.error, .warning])
+        #expect(
+            findings.last?.help
+                == "the site has it without /docs: if that is where the site is served, check with --base-path /docs/")
+        #expect(findings.last?.places.count == 2)
+    }
+
     /// A file one letter off is not the one that was meant where the name only lacks its ending.
     @Test func theEndingIsToldBeforeWhatIsNear() throws {
         let findings = try Self.findings([

@@ -10,8 +10,12 @@ extension InBrowser {
         private static let dateTools = "sample-pages/date-tools"
 
         /// Walks in both, and expects all fields to be equal.
-        private func compare(_ actions: [Action], at path: String, _ options: BrowserOptions) throws {
-            let site = try FolderSite(path: Samples.path(path))
+        private func compare(
+            _ actions: [Action], at path: String, below basePath: String = "", _ options: BrowserOptions
+        ) throws {
+            var site = try FolderSite(path: Samples.path(path))
+            site.basePath = basePath
+            site.hasCleanURLs = !basePath.isEmpty
             let browser = try Browser(showing: site, options: options)
             defer { browser.close() }
             let tab = try browser.openTab()
@@ -43,6 +47,10 @@ extension InBrowser {
             try compare(
                 [.open("/index.html"), .click(.href("map.html"), nth: 1), .back], at: "prefetch",
                 try Libraries.options())
+            // Served below the root, by addresses without .html.
+            try compare(
+                [.open("/tools/"), click("Date Conversion"), .back, .open("/tools/dc"), click("Format")],
+                at: "date-tools", below: "/tools", try Libraries.options())
         }
 
         @Test func findsWhatSelectorsName() throws {

@@ -187,10 +187,10 @@ struct CheckCommand: ParsableCommand {
                 message: "--fix and --watch are for folders", help: "name the folder the server's pages are in")
         }
         // A site that cannot be opened at all is no site to wait for.
-        let folder = try PageArgument.open(site, largestFile: siteOptions.largestFile)
+        let folder = try siteOptions.openFolder(site)
         Watch {
             // A configuration can come and go as well.
-            let others = [framework.configurationPath(for: folder), baseline]
+            let others = [siteOptions.configurationPath(for: folder), baseline]
             return FileStamps(below: folder.root, and: others.compactMap { $0 })
         } run: { () throws(CommandError) in
             _ = try CheckRun(self).run()

@@ -29,7 +29,7 @@ struct CheckRun {
             throw CommandError(
                 message: "--fix and --watch are for folders", help: "name the folder the server's pages are in")
         }
-        configuration = try command.framework.configuration(for: site)
+        configuration = try command.siteOptions.configuration(for: site)
         setup = try command.framework.setup(with: configuration)
         guard let path = command.baseline else {
             baseline = nil
@@ -71,7 +71,7 @@ struct CheckRun {
         }
         if command.all { report.tellUnconfirmed() }
         for output in command.output { try TextFile.write(output.format.reporter.text(report), to: output.path) }
-        if command.fix == .dryRun { Mending.show(report) } else { show(report) }
+        if command.fix == .dryRun { Mending.show(report, of: site as? FolderSite) } else { show(report) }
         try save()
         if Interruption.hasCome { return .interrupted }
         if (command.failOn ?? configuration.failOn ?? .error).isReached(by: report) { return .failed }

@@ -35,11 +35,12 @@ struct Mending {
     }
 
     /// Shows as a diff what mending would change.
-    static func show(_ report: Report) {
+    static func show(_ report: Report, of folder: FolderSite?) {
         let files = MendedFile.all(report.findings)
         for file in files {
             if let obstacle = file.obstacle { Console.note("\(file.file) cannot be mended: \(obstacle)") }
-            if let diff = UnifiedDiff(file) { Console.write(diff.bytes) }
+            let name = folder.map { String($0.path(ofServed: "/" + file.file).dropFirst()) }
+            if let diff = UnifiedDiff(file, named: name) { Console.write(diff.bytes) }
         }
         let mended = files.filter { $0.bytes != nil }
         let places = mended.reduce(0) { $0 + $1.count }

@@ -14,7 +14,9 @@ extension Rule {
             """,
         remedy: """
             Correct the address, or add the file. A file that is there must be readable for whoever serves it. Addresses \
-            without their .html are told together, as a warning: some servers add it.
+            without their .html are told together, as a warning: some servers add it, as --clean-urls says they do. So are \
+            addresses below a folder that is not there, where the site has what they name without it: --base-path says \
+            where the site is served.
             """,
         bad: ExampleSite(
             .init("index.html", #"<div data-role="page" id="home"><a href="abuot.html">About</a></div>"#),
@@ -103,13 +105,17 @@ extension Rule {
         if reference.lowercased().hasPrefix("www.") {
             finding.help = "did you mean \"http://\(reference)\"?"
         } else if obstacle == nil, let whole = evidence.fileWithEnding(at: url) {
-            let otherwise = "unless the server adds it, as GitHub Pages and Netlify do"
+            let otherwise = "or check with --clean-urls if the server adds it, as GitHub Pages and Netlify do"
             finding.ownSeverity = .warning
             finding.help = "\(whole) does: name it with its ending, \(otherwise)"
             finding.gathering = Gathering(
                 key: "ending", name: String(url.prefix { $0 != "?" && $0 != "#" }), kind: "addresses",
                 predicate: "do not exist, but do with .html",
                 help: "name them with their ending, \(otherwise)")
+        } else if obstacle == nil, let folder = evidence.assumedFolder(of: url) {
+            finding.ownSeverity = .warning
+            finding.help =
+                "the site has it without \(folder.dropLast()): if that is where the site is served, check with --base-path \(folder)"
         } else if obstacle == nil, let near = evidence.nearestFile(to: url) {
             finding.help = "did you mean \(near)?"
         }

@@ -47,6 +47,31 @@ struct ConfigurationFileTests {
         #expect(options.output.contains("2 findings ignored\nnothing found"))
     }
 
+    /// How the folder is served is said on the command line or there, and holds in every command.
+    @Test func howTheSiteIsServedHoldsInEveryCommand() throws {
+        let site = try TemporarySite()
+        let head = "<script src=\"https://x.test/turbo-8.0.23.js\"></script>"
+        try site.write(head + "<a href=\"/docs/next\">Next</a>", to: "site/index.html")
+        try site.write(head + "<title>Next page</title>", to: "site/next.html")
+        try site.write(
+            "site: site\nscenarios: [{name: a, start: /docs/, steps: [{click: Next, expect: {title: Next page}}]}]",
+            to: "a.scenarios.yml")
+        let options = ["--clean-urls", "--base-path", "docs"]
+        let commands = [
+            ["check", "site"], ["test"], ["trace", "site", "/docs/", "Next"], ["inspect", "site/index.html"],
+            ["compare", "site/next.html", "--from", "site/index.html"],
+            ["record", "site", "/docs/", "Next", "--name", "a"],
+        ]
+        let plain = try commands.map { try BuiltCommand.run($0, in: site.folder) }
+        #expect(plain.map(\.exitCode) == [0, 1, 2, 0, 0, 2])
+        let told = try commands.map { try BuiltCommand.run($0 + options, in: site.folder) }
+        #expect(told.map(\.exitCode) == [0, 0, 0, 0, 0, 0])
+        #expect(plain[0].output.contains("file-missing") && !told[0].output.contains("file-missing"))
+        #expect(told[3].output.contains("/docs/index.html"))
+        try site.write("clean-urls: true\nbase-path: /docs/\n", to: "site/.sidedoor.yml")
+        #expect(try commands.map { try BuiltCommand.run($0, in: site.folder).output } == told.map(\.output))
+    }
+
     @Test func traceInspectAndCompareReadTheFrameworkFromIt() throws {
         let site = try TemporarySite(copying: "date-tools")
         let walk = ["trace", "site", "/index.html", "Date Conversion"]

@@ -47,6 +47,18 @@ struct FixTests {
         #expect(same[.systemFileNumber] as? Int == attributes[.systemFileNumber] as? Int)
     }
 
+    /// Files are named by where they are served, and written where they are.
+    @Test func aFolderServedBelowTheRootIsMendedInItsPlace() throws {
+        let site = try TemporarySite(copying: "date-tools")
+        try site.write("base-path: /tools/\n", to: "site/.sidedoor.yml")
+        let dryRun = try site.run("check", "site", "--fix=dry-run")
+        #expect(dryRun.output.hasPrefix("--- a/index.html\n+++ b/index.html\n@@ "))
+        let run = try site.run("check", "site", "--fix", "--severity", "script-runs-again=off")
+        #expect(run.errors == "note: tools/index.html mended in 1 place\n")
+        #expect(run.output.hasPrefix("nothing found in "))
+        #expect(try site.read("site/index.html").contains("<a data-ajax=\"false\" href=\"dc.html\""))
+    }
+
     /// After one run nothing is left that could be mended, and nothing was made worse.
     @Test(arguments: ["date-tools", "dialog", "no-page", "popup", "base-element", "same-id", "cached-page"])
     func everySampleIsMendedAtOnce(name: String) throws {
