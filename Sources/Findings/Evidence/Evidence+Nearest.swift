@@ -1,3 +1,4 @@
+internal import Exploration
 internal import Facts
 internal import Foundation
 internal import Navigators
@@ -17,14 +18,29 @@ extension Evidence {
         return filesByName[String(file.dropFirst(file.folder.count))]?.contains(file) == true ? file : nil
     }
 
-    /// The folder `/name/` under which an address looks for what the site has without it: a site that a server shows below
-    /// its root, as GitHub Pages show a project.
+    /// The folder below which the site seems to be served, if it has without that folder what an address names.
     func assumedFolder(of address: String) -> String? {
-        let path = address.dropFirst().prefix { $0 != "?" && $0 != "#" }
-        guard let slash = path.firstIndex(of: "/"), missingPart(of: address) == "/" + path[...slash],
-            case let rest = String(path[slash...]), file(at: rest) ?? fileWithEnding(at: rest) != nil
+        guard let folder = assumedBasePath, address.hasPrefix(folder) else { return nil }
+        let rest = String(address.dropFirst(folder.count - 1).prefix { $0 != "?" && $0 != "#" })
+        return file(at: rest) ?? file(at: rest + "/") ?? fileWithEnding(at: rest) != nil ? folder : nil
+    }
+
+    /// A folder `/name/` that the site has not and that nine in ten links begin with that begin with a `/`: a site that is
+    /// served below its server's root, as GitHub Pages serve a project.
+    func findAssumedBasePath() -> String? {
+        var counts: [Substring: Int] = [:]
+        var all = 0
+        for link in links {
+            guard let reference = link.link.reference, reference.hasPrefix("/"), !reference.hasPrefix("//") else {
+                continue
+            }
+            all += 1
+            if let end = reference.dropFirst().firstIndex(of: "/") { counts[reference[...end], default: 0] += 1 }
+        }
+        guard let (folder, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), count * 10 >= all * 9,
+            missingPart(of: String(folder)) == folder
         else { return nil }
-        return "/" + path[...slash]
+        return String(folder)
     }
 
     /// The path of a file that was probably meant, nil when none is near.

@@ -88,6 +88,8 @@ final class Evidence {
             guard folders.insert(folder).inserted else { break }
         }
     }
+    /// The folder below which the site seems to be served; nil where nothing says so.
+    private(set) lazy var assumedBasePath = findAssumedBasePath()
     /// What of the site names ids.
     private(set) lazy var namedIDs = NamedIDs(self)
     /// The ids in files without pages and without a library, which scripts may fetch.

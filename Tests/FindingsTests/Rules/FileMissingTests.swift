@@ -40,6 +40,14 @@ struct FileMissingTests {
             findings.last?.help
                 == "the site has it without /docs: if that is where the site is served, check with --base-path /docs/")
         #expect(findings.last?.places.count == 2)
+        // Where other links from the root are right, the folder is not it; nor where links are relative.
+        for others in [#"<a href="/about.html">Right</a>"#, ""] {
+            let link = others.isEmpty ? "docs/about.html" : "/docs/about.html"
+            let findings = try Self.findings([
+                "/index.html": "<a href=\"\(link)\">About</a> \(others)", "/about.html": "About",
+            ])
+            #expect(findings.map(\.severity) == [.error])
+        }
     }
 
     /// A file one letter off is not the one that was meant where the name only lacks its ending.
