@@ -28,6 +28,16 @@ struct PermanentElementTests {
         #expect(graph.nodes.allSatisfy { node in node.edges.allSatisfy { $0.kind == .ajax } })
     }
 
+    /// A menu that all pages have is the same whichever page it came from, and so is where its links lead.
+    @Test func tellNoPagesApartWhereTheyAreWrittenAlike() {
+        let menu = "<ul id=\"menu\" data-turbo-permanent><li><a href=\"p1.html\">1</a><a href=\"p2.html\">2</a></ul>"
+        let graph = Self.graph(20) { number in menu + "<p>\(number)</p>" }
+        #expect(graph.nodes.count == 20)
+        for node in graph.nodes { #expect(node.edges.map(\.kind) == [.ajax, .ajax, .ajax, .ajax]) }
+        // Another link, another menu.
+        #expect(Self.graph(20) { menu.replacing("p1", with: "p\($0 % 2)") }.nodes.count == 40)
+    }
+
     /// What is in it goes along: links, and what links of the page name.
     @Test(arguments: ["<a href=\"/p1.html\">home</a>", "<p id=\"first\">first</p>", "<form></form>"])
     func tellPagesApartWithLinks(content: String) {

@@ -5,6 +5,8 @@ package struct RandomTurboSite {
     private var random: RandomNumbers
     private var names: [String] = []
     private let library: String
+    /// Links that stand in permanent elements of several files.
+    private var menu = ""
 
     /// The site of a seed.
     ///
@@ -28,6 +30,7 @@ package struct RandomTurboSite {
         var files: [String: String] = [
             "/notes.txt": "Nothing but text", "/js/a.js": "a()", "/js/b.js": "b()", "/js/c.css": "p{}",
         ]
+        menu = links(in: "/index.html")
         for name in names { files[name] = file(name) }
         return MemorySite(files)
     }
@@ -56,7 +59,8 @@ package struct RandomTurboSite {
         if random.chance(30) { parts.append("<script>body(\"\(name)\")</script>") }
         if random.chance(25) {
             let mark = random.chance(80) ? " data-turbo-permanent" : ""
-            parts.append("<div id=\"perm\"\(mark)>\(random.chance(50) ? links(in: name) : "p")</div>")
+            let menu = random.chance(40) ? menu : links(in: name)
+            parts.append("<div id=\"perm\"\(mark)>\(random.chance(50) ? menu : "p")</div>")
         }
         if random.chance(40) { parts.append(frame("f1", in: name)) }
         if random.chance(20) { parts.append(frame("f2", in: name)) }

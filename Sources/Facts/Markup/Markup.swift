@@ -87,6 +87,8 @@ package final class Markup: Sendable {
     let elementsByAttribute = Mutex<[UInt16: [Int]]>([:])
     /// Of how many attributes a text has at least for that.
     static let fewestToKeep = 64
+    /// What elements were found to be like, by element.
+    let likenesses = Mutex<[Int: UInt64]>([:])
     /// The elements by values of attributes that were asked for, by the numbers of the attributes' names.
     let valueIndexes = Mutex<[UInt16: ValueIndex]>([:])
 

@@ -106,6 +106,22 @@ extension EveryState.Case {
         default: break
         }
         self.init(file: link.file, offset: link.offset, reference: link.reference ?? "", what: what)
+        if let permanent = link.permanentElement {
+            (file, offset) = ("\(link.markup.likeness(of: permanent))", link.element - permanent)
+        }
+    }
+}
+
+extension Link {
+    /// The permanent element of Turbo around it: which page that came from cannot be seen where it is written alike on several.
+    fileprivate var permanentElement: Int? {
+        var node: Int? = element
+        while let at = node {
+            let marks = ["data-turbo-permanent", "data-turbolinks-permanent"]
+            if marks.contains(where: { markup.hasAttribute(AttributeName($0), of: at) }) { return at }
+            node = markup.parent(of: at)
+        }
+        return nil
     }
 }
 
