@@ -61,7 +61,7 @@ public struct Checker {
             files: shared?.files ?? SiteFiles(of: site), framework: framework, options: options,
             scripts: shared?.scripts ?? ScriptCache())
         let pages = SiteReading(setting).judgements(of: files)
-        let explorer = Explorer(setting, entries: entries.isEmpty ? files : entries, limits: limits)
+        let explorer = Explorer(setting, entries: entries.isEmpty ? filesToOpen(setting) : entries, limits: limits)
         let graph = explorer.explore(progress: progress, isInterrupted: isInterrupted)
         if let missing = graph.missingEntries.first, !entries.isEmpty || graph.nodes.isEmpty {
             throw NothingToCheck(description: "there is no document at \(missing)")
@@ -97,6 +97,12 @@ public struct Checker {
         if illustrates { report.illustration = Illustration(of: report.findings, evidence) }
         discard((evidence, pages))
         return report
+    }
+
+    /// The files that visitors open by themselves.
+    private func filesToOpen(_ setting: TabSetting) -> [String] {
+        let documents = files.filter { !setting.files.load(Request(address: $0)).isFrameAnswer }
+        return documents.isEmpty ? files : documents
     }
 
     /// A finding with the severity that was asked for, nil when its rule is off.

@@ -88,6 +88,21 @@ struct TurboRuleTests {
         #expect(try site.findings(of: "ready-lost-by-ajax").count == 1)
     }
 
+    /// A file that is written to be a frame's answer is not opened by itself: its links start from the page with the frame.
+    @Test(arguments: [("", 0), ("<title>g</title>", 1), ("<!-- --><p>x</p>", 1)])
+    func asksNothingOfAnAnswerAlone(before: String, count: Int) throws {
+        let site = ExampleMemory(texts: [
+            "index.html": Self.page("<turbo-frame id=\"g\"><a href=\"gallery/one.html\">1</a></turbo-frame>"),
+            "gallery/one.html":
+                "\(before)\n<turbo-frame id=\"g\"><a href=\"gallery/two.html\">2</a></turbo-frame>\n",
+            "gallery/two.html": "<turbo-frame id=\"g\"><a href=\"none.html\">-</a></turbo-frame>",
+        ])
+        let missing = try site.check().findings.filter { $0.rule == "file-missing" }.map(\.phrase)
+        #expect(missing.count { $0.contains("/gallery/gallery/") } == count)
+        // What is wrong where it is shown is found there.
+        #expect(missing.count { $0 == "\"none.html\" leads to /none.html, which does not exist" } == 1)
+    }
+
     /// What the library binds itself is nobody's fault.
     @Test func leavesTheLibraryAlone() throws {
         let text = "/*! Turbo 8.0.23 */ document.addEventListener('DOMContentLoaded', function () { f(); });"
