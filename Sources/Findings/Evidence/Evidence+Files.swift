@@ -16,6 +16,9 @@ extension Evidence {
     /// A file's elements, nil when there is no such file.
     func markup(of file: String) -> Markup? { loaded(file)?.markup }
 
+    /// Whether a file is a part of a page that nothing makes a page when it is opened by itself.
+    func isBarePart(_ file: String) -> Bool { loaded(file)?.isBarePart ?? false }
+
     /// What an AJAX load makes of a file.
     func fetched(_ file: String) -> FetchedPage? { loaded(file).map { FetchedPage.of($0, session.tab.setting) } }
 

@@ -19,6 +19,7 @@ extension Trace.Step {
     var text: String {
         if case .open(let address) = action { return "open \(address)" }
         if case .back = action { return "back" }
+        if case .reload = action { return "reload" }
         if let script {
             switch action {
             case .change(let target, _): return "let the script at \(Place(script)) change to \"\(target)\""

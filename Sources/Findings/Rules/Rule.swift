@@ -36,7 +36,8 @@ public struct Rule: Sendable {
         .indexLoadedTwice, .dialogAtStart, .dataRelBecomesRole, .baseElementIgnored,
         .frameContentMissing, .visitRefused, .permanentElementLost, .fragmentNotShown, .fragmentVisitsPage,
         .styleSheetStays, .linkNotTaken, .linkToNoPage, .linkSendsForm,
-        .swapTargetMissing, .nothingSelected, .partShownAsPage, .pageSwappedIntoPart, .fileBoosted, .idTwiceAfterSwap,
+        .swapTargetMissing, .nothingSelected, .partShownAsPage, .addressShowsPart, .pageSwappedIntoPart, .fileBoosted,
+        .idTwiceAfterSwap,
         .fragmentBreaksSelector, .headLeftBehind, .pjaxContainerMissing, .pjaxLoadsWholePage, .pjaxAnswerWithoutBody,
         .pageStopsNavigation, .linkStopsNavigation, .containerMissing, .scriptOutsideContainer, .queryTakenBack,
     ]

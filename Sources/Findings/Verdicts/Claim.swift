@@ -43,6 +43,8 @@ package enum Claim: Hashable, Sendable {
     case libraryRunsTwice(isMobile: Bool)
     /// `jQuery.mobile` is not there.
     case libraryIsGone
+    /// A library's global name is undefined.
+    case lacks(global: String)
     /// A script runs after jQuery Mobile has.
     case runsAfterLibrary(script: String)
     /// How an element stands in the tree that the browser makes of a file.

@@ -35,10 +35,14 @@ struct PageAction {
         case .key(let key): fields = ["by": "key", "value": .string(key)]
         case .xpath(let expression): fields = ["by": "xpath", "value": .string(expression)]
         case .place(let file, let offset):
-            // A browser does not know where an element stands in its file; that it is the same link must be told otherwise.
-            let link = files.link(at: offset, of: file)
-            fields = ["by": "link", "href": .string(link?.href ?? ""), "value": .string(link?.text ?? "")]
-            nth += (link?.nth ?? 1) - 1
+            // A browser does not know where an element stands in its file; that it is the same one must be told otherwise.
+            let found = files.clickable(at: offset, of: file)
+            fields = [
+                "by": "element", "element": .string(found?.sought.element ?? "a"),
+                "href": .string(found?.sought.href ?? ""), "asksFor": .string(found?.sought.asksFor ?? ""),
+                "value": .string(found?.sought.text ?? ""),
+            ]
+            nth += (found?.nth ?? 1) - 1
         }
         return ["name": .string(name), "nth": .integer(nth), "selector": .object(fields)]
     }

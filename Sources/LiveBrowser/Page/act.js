@@ -59,23 +59,34 @@
         case "id": return all("[id]", function (element) { return element.id === selector.value; });
         case "key": return all("[data-k]", function (element) { return element.getAttribute("data-k") === selector.value; });
         case "xpath": return byXPath(selector.value);
-        case "link":
-            var links = linksLike(selector);
-            if (links.length || !mobile) return links;
+        case "element":
+            var elements = elementsLike(selector);
+            if (elements.length || !mobile) return elements;
             // Plug-ins move menus out of the page.
             root = document.body;
             isOutside = true;
-            return linksLike(selector);
+            return elementsLike(selector);
         }
     }
-    function linksLike(selector) {
-        function leads(link) { return (link.getAttribute("href") || "") === selector.href; }
-        function named(link) { return shownText(link) === selector.value; }
-        var alike = all("a", function (link) { return leads(link) && named(link); });
-        if (alike.length || !selector.href) return alike;
-        // Scripts translate and decorate: where no text is the same, the link is known by where it leads.
-        alike = all("a", leads);
-        if (alike.length) return alike;
+    function askedFor(element) {
+        var names = ["get", "post", "put", "patch", "delete"];
+        for (var i = 0; i < names.length; i++) {
+            var address = element.getAttribute("hx-" + names[i]) || element.getAttribute("data-hx-" + names[i]);
+            if (address) return address;
+        }
+        return "";
+    }
+    function elementsLike(selector) {
+        function leads(element) {
+            return (element.getAttribute("href") || "") === selector.href && askedFor(element) === selector.asksFor;
+        }
+        function named(element) { return shownText(element) === selector.value; }
+        var name = selector.element.replace(/[^\w-]/g, "\\$&");
+        var alike = all(name, function (element) { return leads(element) && named(element); });
+        if (alike.length || !(selector.href || selector.asksFor)) return alike;
+        // Scripts translate and decorate: where no text is the same, the element is known by where it leads.
+        alike = all(name, leads);
+        if (alike.length || name !== "a" || !selector.href) return alike;
         alike = leadingTo(selector.href, named);
         return alike.length ? alike : leadingTo(selector.href);
     }

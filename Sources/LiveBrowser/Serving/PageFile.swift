@@ -100,28 +100,48 @@ final class PageFile: Sendable {
         Part(name: name, element: markup.name(of: element), range: markup.startTag(of: element))
     }
 
-    /// How the link whose start tag begins at a byte is recognised.
-    func link(at offset: Int) -> (href: String, text: String, nth: Int)? {
-        let links = markup.elements(named: .a)
-        guard let link = links.first(where: { markup.startTagByte(of: $0) == offset }) else { return nil }
-        let sought = recognition(of: link)
-        let alike = links.filter { recognition(of: $0) == sought }
-        return (sought.href, sought.text, (alike.firstIndex(of: link) ?? 0) + 1)
-    }
-
-    /// What a browser can tell links by: the address, the shown text, and the page they stand in.
-    private func recognition(of link: Int) -> Recognition {
-        var page = markup.parent(of: link)
-        while let element = page, !markup.isPage(element, role: .plainRole) { page = markup.parent(of: element) }
-        return Recognition(
-            href: markup.attribute(.href, of: link) ?? "",
-            text: markup.text(of: link).split(whereSeparator: \.isWhitespace).joined(separator: " "), page: page)
-    }
-
-    private struct Recognition: Equatable {
+    /// What a browser can tell links, buttons and other elements by that are clicked.
+    struct Recognition: Equatable {
+        /// The element's name in lower case.
+        var element: String
+        /// Where its `href` leads.
         var href: String
+        /// What an attribute of htmx makes it ask for.
+        var asksFor: String
+        /// What is shown of it.
         var text: String
-        var page: Int?
+        /// The page that it stands in.
+        fileprivate var page: Int?
+    }
+
+    /// How the element whose start tag begins at a byte is recognised, and which of those alike it is, from 1.
+    func clickable(at offset: Int) -> (sought: Recognition, nth: Int)? {
+        guard let element = (0..<markup.count).first(where: { markup.startTagByte(of: $0) == offset }) else {
+            return nil
+        }
+        let sought = recognition(of: element)
+        // Texts come last: they are dear to those that are no links.
+        let before = (0..<element).filter { other in
+            markup.name(of: other) == sought.element && (markup.attribute(.href, of: other) ?? "") == sought.href
+                && asked(by: other) == sought.asksFor && recognition(of: other) == sought
+        }
+        return (sought, before.count + 1)
+    }
+
+    private func asked(by element: Int) -> String {
+        let verbs = ["get", "post", "put", "patch", "delete"]
+        let names = verbs.flatMap { ["hx-" + $0, "data-hx-" + $0] }
+        return names.lazy.compactMap { self.markup.attribute(AttributeName($0), of: element) }.first ?? ""
+    }
+
+    private func recognition(of element: Int) -> Recognition {
+        var page = markup.parent(of: element)
+        while let outer = page, !markup.isPage(outer, role: .plainRole) { page = markup.parent(of: outer) }
+        let name = markup.name(of: element)
+        let text = name == "input" ? markup.attribute(.value, of: element) ?? "" : markup.text(of: element)
+        return Recognition(
+            element: name, href: markup.attribute(.href, of: element) ?? "", asksFor: asked(by: element),
+            text: text.split(whereSeparator: \.isWhitespace).joined(separator: " "), page: page)
     }
 }
 

@@ -32,8 +32,8 @@ extension SiteFiles {
         return address.origin == Browser.origin ? name(at: address.path) : address.href
     }
 
-    /// How a link in a file is recognised in a document: by its `href`, its text, and which of those it is in its page.
-    func link(at offset: Int, of file: String) -> (href: String, text: String, nth: Int)? {
-        page(at: address(ofFile: file)).link(at: offset)
+    /// How an element of a file is recognised in a document, and which of those alike in its page it is, from 1.
+    func clickable(at offset: Int, of file: String) -> (sought: PageFile.Recognition, nth: Int)? {
+        page(at: address(ofFile: file)).clickable(at: offset)
     }
 }

@@ -55,6 +55,7 @@ struct Examination {
         case .libraryRunsTwice(let isMobile): libraryRunsTwice(isMobile)
         case .libraryIsGone:
             Sight(try tab.type(of: "jQuery.mobile") == "undefined", else: "jQuery.mobile is there")
+        case .lacks(let global): Sight(try tab.type(of: global) == "undefined", else: "\(global) is there")
         case .runsAfterLibrary(let script): runsAfterLibrary(script)
         case .parses(let file, let element, let position):
             Sight(

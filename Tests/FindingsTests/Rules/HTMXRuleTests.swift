@@ -33,6 +33,9 @@ struct HTMXRuleTests {
             "ready-lost-by-ajax",
             "<p id=\"x\"></p><script>document.addEventListener(\"DOMContentLoaded\", function () { f(); });</script>"
         ),
+        ("address-shows-part", "<button hx-get=\"part.html\" hx-push-url=\"true\">x</button>"),
+        ("address-shows-part", "<div hx-replace-url=\"true\"><b hx-get=\"part.html\">x</b></div>"),
+        ("address-shows-part", "<button hx-get=\"part.html\" hx-push-url=\"/none.html\">x</button>"),
         ("file-missing", "<a href=\"none.html\">x</a>"),
         ("file-missing", "<button hx-get=\"none.html\">x</button>"),
     ])
@@ -43,6 +46,8 @@ struct HTMXRuleTests {
     @Test(arguments: [
         "<a href=\"index.html\" hx-target=\"body\">x</a>", "<a href=\"index.html#top\">x</a>",
         "<button hx-get=\"part.html\">x</button>",
+        "<button hx-get=\"part.html\" hx-push-url=\"index.html?part#x\">x</button>",
+        "<button hx-get=\"part.html\" hx-push-url=\"false\">x</button>",
         "<button hx-get=\"index.html\" hx-select=\"a\" hx-swap=\"none\">x</button>",
         "<a href=\"list.txt\" hx-boost=\"false\">x</a>", "<a href=\"index.html\" download hx-boost=\"false\">x</a>",
         "<p id=\"box\"><button hx-get=\"box.html\" hx-target=\"#box\" hx-swap=\"outerHTML\">x</button></p>",

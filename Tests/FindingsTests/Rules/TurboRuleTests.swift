@@ -103,6 +103,16 @@ struct TurboRuleTests {
         #expect(missing.count { $0 == "\"none.html\" leads to /none.html, which does not exist" } == 1)
     }
 
+    /// A frame that writes the address of what it holds needs a page there, of which it is a part.
+    @Test func findsTheAddressOfAnAnswerAlone() throws {
+        let frame = "<turbo-frame id=\"g\" data-turbo-action=\"advance\"><a href=\"one.html\">1</a></turbo-frame>"
+        func rules(one: String) throws -> [String] {
+            try ExampleMemory(texts: ["index.html": Self.page(frame), "one.html": one]).check().findings.map(\.rule)
+        }
+        #expect(try rules(one: "<turbo-frame id=\"g\">1</turbo-frame>") == ["address-shows-part"])
+        #expect(try rules(one: Self.page(frame)) == [])
+    }
+
     /// What the library binds itself is nobody's fault.
     @Test func leavesTheLibraryAlone() throws {
         let text = "/*! Turbo 8.0.23 */ document.addEventListener('DOMContentLoaded', function () { f(); });"

@@ -32,20 +32,3 @@ extension Door<HTMX> {
         tab.noteDuplicates(of: came)
     }
 }
-
-/// What an answer is meant to be, by its tags.
-private enum AnswerShape { case page, part, either }
-
-extension SiteFile {
-    private enum Key { case shape }
-
-    /// Whether the text is a page with its outer elements, a part of one, or a page that leaves them out.
-    fileprivate var shape: AnswerShape {
-        derived(Key.shape) {
-            let text = answerText
-            let first = text.firstTag(except: text.head)
-            if first == "html" || first == "body" || text.head != nil { return .page }
-            return text.contains("<!") || text.contains("<title") ? .either : .part
-        }
-    }
-}
