@@ -35,11 +35,12 @@ extension Rule {
         claim: .each("after a reload at the end of the way the library is not there"),
         scope: .site { evidence in
             var findings: [Finding] = []
-            var seen: Set<Place> = []
+            var seen: Set<String> = []
             evidence.graph.forEachClick(by: insertingFamily) { family, visit, _, _ in
                 guard let link = visit.link, let address = evidence.after(visit)?.document.withoutFragment,
                     address != evidence.graph.nodes[visit.node].state.document.withoutFragment,
-                    seen.insert(Place(link.tag)).inserted, let fault = fault(of: address, evidence)
+                    seen.insert("\(link.file) \(link.offset) \(address)").inserted,
+                    let fault = fault(of: address, evidence)
                 else { return }
                 var finding = Finding(
                     "\(address) becomes the address, \(fault)", at: evidence.place(ofAddressWrittenBy: link))
