@@ -230,6 +230,29 @@ extension InBrowser {
             #expect(try #require(Int(page.ask("document.querySelectorAll('.doors tr').length"))) > before)
         }
 
+        /// The findings of a large site are there before its map, which comes by itself.
+        @Test func theMapOfALargeSiteFollows() throws {
+            let count = 600
+            var files: [String: String] = [:]
+            for number in 0..<count {
+                let links = (1...20).map { "<a href=\"p\((number + $0) % count).html\">\($0)</a>" }.joined()
+                files["/p\(number).html"] = "<title>\(number)</title>\(links)<a href=\"none.html\">-</a>"
+            }
+            let site = MemorySite(files)
+            var checker = Checker(site: site, files: site.htmlFiles())
+            checker.illustrates = true
+            let page = try Opened(try checker.check().text(as: .html))
+            defer { page.browser.close() }
+            #expect(try page.text(".found") == "1 finding")
+            #expect(try page.ask("document.querySelectorAll('.map').length") == "1")
+            let cards = "document.querySelectorAll('.map .card.dead').length"
+            let deadline = Date.now.addingTimeInterval(20)
+            while try page.ask(cards) == "0", Date.now < deadline { Thread.sleep(forTimeInterval: 0.05) }
+            #expect(try page.ask(cards) == "\(count)")
+            try page.press("m")
+            #expect(try page.ask("document.querySelector('.map').open") == "true")
+        }
+
         /// Of ten thousand findings those are made that are scrolled to.
         @Test func tenThousandFindingsOpen() throws {
             var report = try Self.report(of: "date-tools")

@@ -15,9 +15,13 @@ let list = null;
 let map = null;
 if (data.kind === "check") {
     list = findingsView();
-    map = data.map && mapView((file) => list.choose({ file }));
+    const draw = () => mapView((file) => list.choose({ file }));
+    const isLarge = data.map && data.map.files.length > 500;
+    // Of a large site the findings are there first: the map of 6,001 files takes a second.
+    map = data.map && (isLarge ? make("details", { class: "map" }, make("summary", {}, "Map")) : draw());
     fill(root, summaryView(), rulesView(list), map, list.element);
     list.begin();
+    if (isLarge) window.addEventListener("load", () => setTimeout(() => { const drawn = draw(); map.replaceWith(drawn); map = drawn; }));
     window.addEventListener("beforeprint", () => list.showAll());
 } else if (data.kind === "trace") {
     fill(root, summaryView(), data.steps.length ? walkView(data.end) : null);
