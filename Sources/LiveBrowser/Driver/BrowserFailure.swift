@@ -2,6 +2,8 @@
 package enum BrowserFailure: Error, Hashable, Sendable {
     /// A program is not installed.
     case missing(program: String)
+    /// A browser of another kind was named.
+    case unsuitable(program: String)
     /// A browser or driver did not start.
     case didNotStart(reason: String)
     /// No driver can be asked at the address that was named.
@@ -17,6 +19,8 @@ package enum BrowserFailure: Error, Hashable, Sendable {
     package var description: String {
         switch self {
         case .missing(let program): "there is no \(program)"
+        case .unsuitable(let program):
+            "\(program) cannot be used: what runs in a page is only told by the DevTools of Chromium and Chrome"
         case .didNotStart(let reason): "the browser did not start: \(reason)"
         case .noDriver(let address, let reason): "there is no chromedriver at \(address): \(reason)"
         case .ended: "the browser ended while it was asked"
@@ -28,7 +32,8 @@ package enum BrowserFailure: Error, Hashable, Sendable {
     /// What to do about it.
     package var help: String {
         switch self {
-        case .missing: "sudo apt-get install -y chromium chromium-driver, or name a Chromium or Chrome with --browser"
+        case .missing, .unsuitable:
+            "sudo apt-get install -y chromium chromium-driver, or name a Chromium or Chrome with --browser"
         case .didNotStart: "see that \"chromium --headless=new --dump-dom about:blank\" works for this user"
         case .noDriver: "start one with \"chromedriver --port=9515\" and name it with --browser http://localhost:9515"
         case .ended: "walk again; if it ends again, the page crashes the browser"

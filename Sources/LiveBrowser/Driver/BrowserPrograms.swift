@@ -12,8 +12,13 @@ extension BrowserPrograms {
     /// Finds them.
     ///
     /// - Parameter browser: the path of a browser to use; nil for the first that is installed.
-    /// - Throws: ``BrowserFailure/missing(program:)``.
+    /// - Throws: ``BrowserFailure/missing(program:)``, ``BrowserFailure/unsuitable(program:)``.
     init(browser: String?) throws(BrowserFailure) {
+        if let browser, let name = browser.split(separator: "/").last?.lowercased(),
+            ["firefox", "geckodriver", "epiphany", "safari"].contains(where: { name.hasPrefix($0) })
+        {
+            throw .unsuitable(program: browser)
+        }
         let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
         let found = browser.map { Self.program(at: $0) } ?? names.lazy.compactMap { Self.program(named: $0) }.first
         guard let found else { throw .missing(program: browser ?? "Chromium") }
