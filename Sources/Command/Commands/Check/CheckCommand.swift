@@ -26,6 +26,7 @@ struct CheckCommand: ParsableCommand {
               sidedoor check site --write-baseline known.json
               sidedoor check site --baseline known.json
               sidedoor check site --watch
+              sidedoor check _site --base-path /docs/ --clean-urls
               sidedoor check http://localhost:3000/ --exclude '/admin/**'
               sidedoor check site --verify --library 'code.jquery.com/*=libraries'
 
@@ -44,6 +45,8 @@ struct CheckCommand: ParsableCommand {
               fail-on: warning
               ignore: [{rule: file-missing, files: old/**, target: '\\.php$'}]
               limits: {states: 20000, clicks: 200000}
+              base-path: /docs/
+              clean-urls: true
 
             EXIT CODES
               0  no finding at or above --fail-on
