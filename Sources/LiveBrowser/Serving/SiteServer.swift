@@ -8,16 +8,18 @@ final class SiteServer: Sendable {
     private let site: any Site
     private let libraries: [Library]
     private let listener: LoopbackSocket
-    private let pace: ServingPace?
+    private let pace: ServingPace
 
     /// Begins to serve on a free port.
     ///
     /// - Parameters:
     ///   - site: what answers.
     ///   - libraries: what stands in for files that the site has not.
-    ///   - pace: when answers come; nil for at once.
+    ///   - pace: when answers come.
     /// - Throws: ``BrowserFailure/didNotStart(reason:)`` when no port is free.
-    init(_ site: any Site, libraries: [Library], pace: ServingPace? = nil) throws(BrowserFailure) {
+    init(
+        _ site: any Site, libraries: [Library], pace: ServingPace = ServingPace(isForRecording: false)
+    ) throws(BrowserFailure) {
         (self.site, self.libraries, self.pace) = (site, libraries, pace)
         do {
             listener = try LoopbackSocket.listener()
@@ -29,8 +31,10 @@ final class SiteServer: Sendable {
             while let connection = listener.accept() {
                 Thread.detachNewThread { [weak self] in
                     var reader = SocketReader(connection)
-                    while let request = reader.message(), let answer = self?.answer(to: request) {
-                        let turn = self?.pace?.wait(with: request)
+                    while let request = reader.message(), let pace = self?.pace {
+                        let turn = pace.turn(for: request)
+                        guard let answer = self?.answer(to: request) else { return }
+                        pace.wait(with: request, turn)
                         connection.write(answer)
                         turn?.end()
                     }

@@ -33,7 +33,7 @@ package final class Browser: Sendable {
     /// - Throws: ``BrowserFailure`` when programs are missing or do not start.
     package init(showing site: any Site, options: BrowserOptions = .init()) throws(BrowserFailure) {
         server = try SiteServer(
-            site, libraries: options.libraries, pace: options.isForRecording ? ServingPace() : nil)
+            site, libraries: options.libraries, pace: ServingPace(isForRecording: options.isForRecording))
         driver = try Driver(options.browser)
         desk = FrontDesk(RequestPolicy(options))
         self.options = options

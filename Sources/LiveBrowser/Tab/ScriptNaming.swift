@@ -80,8 +80,14 @@ struct ScriptNaming {
         let waiting = page.scripts.filter(\.waits).map { files.label(of: $0, in: page) }
         let places = modules.map { waiting.firstIndex(of: $0.label) ?? -1 }
         for (place, module) in zip(places, modules).sorted(by: { $0.0 < $1.0 }) {
-            let later = Set(waiting.dropFirst(place + 1))
-            order.insert(module, at: order.firstIndex { later.contains($0.label) } ?? order.endIndex)
+            // One file may wait several times, so each that comes later is met from the end.
+            var later = Dictionary(waiting.dropFirst(place + 1).map { ($0, 1) }, uniquingKeysWith: +)
+            var first = order.endIndex
+            for index in order.indices.reversed() where later[order[index].label, default: 0] > 0 {
+                later[order[index].label]? -= 1
+                first = index
+            }
+            order.insert(module, at: first)
         }
         return order
     }

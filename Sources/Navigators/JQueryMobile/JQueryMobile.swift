@@ -185,8 +185,13 @@ extension Door<JQueryMobile> {
     // MARK: Events
 
     /// Fires an event at one element.
+    ///
+    /// One that was taken out of the document keeps its event to itself: it bubbles to no handler on the document. So does
+    /// `pageshow` at a page that was removed when it was hidden, a moment before, where two pages have the data-url that
+    /// is shown.
     mutating func trigger(_ event: MobileEvent, at target: Node, toPage: MobileEvent.ToPage? = nil) {
         let live = tab.window.live
+        guard live.isConnected(target) else { return }
         let url = live.attribute(names.url, of: target).flatMap { $0.isEmpty ? nil : $0 }
         let label = url ?? live.id(of: target) ?? live.name(of: target)
         fire(event, atTarget: label, toPage: toPage)

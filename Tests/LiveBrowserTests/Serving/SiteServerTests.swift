@@ -1,5 +1,6 @@
 import Foundation
 import Facts
+import Synchronization
 import Testing
 
 @testable import LiveBrowser
@@ -62,6 +63,33 @@ struct SiteServerTests {
             socket.write(Array("GET \(path) HTTP/1.1\r\n\r\n".utf8))
             #expect(reader.message()?.body == Array(text.utf8))
         }
+    }
+
+    /// What scripts fetch over several connections comes in the order it was asked for, though the first takes longest.
+    @Test func answersScriptsInTheirOrder() throws {
+        struct SlowSite: Site {
+            let origin = "http://localhost"
+            func respond(to request: Request) -> Response {
+                if request.path == "/0" { usleep(300_000) }
+                return Response(status: 200, path: request.path, mediaType: "text/plain", body: [])
+            }
+        }
+        let server = try SiteServer(SlowSite(), libraries: [])
+        let came = Mutex<[Int]>([])
+        let group = DispatchGroup()
+        for number in 0..<4 {
+            let socket = try LoopbackSocket.connected(to: server.port)
+            socket.write(Array("GET /\(number) HTTP/1.1\r\nSec-Fetch-Dest: empty\r\n\r\n".utf8))
+            group.enter()
+            Thread.detachNewThread {
+                var reader = SocketReader(socket)
+                if reader.message() != nil { came.withLock { $0.append(number) } }
+                group.leave()
+            }
+            usleep(20_000)
+        }
+        #expect(group.wait(timeout: .now() + 10) == .success)
+        #expect(came.withLock { $0 } == [0, 1, 2, 3])
     }
 }
 

@@ -45,6 +45,12 @@ extension InBrowser {
                 <script type=module>ran('4')</script><script>ran('5')</script><script src=/js/six.js></script>
                 """),
             Document(
+                "a module between a file that waits twice, and ran before",
+                """
+                \(say)<script src=/js/three.js></script><script defer src=/js/three.js></script>
+                <script type=module>ran('4')</script><script defer src=/js/three.js></script>
+                """),
+            Document(
                 "a module that comes from a file",
                 "\(say)<script type=module src=/js/three.js></script><script>ran('3')</script>"),
             Document(

@@ -40,6 +40,23 @@ struct ChangeTests {
             ])
     }
 
+    /// The page that is left has the data-url of the one that is shown: both count as shown, but what is left is removed
+    /// when it is hidden, and no handler on the document learns of its `pageshow`.
+    @Test func eventsOfLeavingAPageForOneOfTheSameURL() throws {
+        let tab = Visitor([
+            "index.html": document(page("one", link("self", "./"), "data-url=\"/b.html\"")),
+            "b.html": document(page("b")),
+        ])
+        try tab.open("/index.html")
+        for _ in 0..<3 { try tab.click("self") }
+        #expect(
+            try tab.back().events.map(\.description) == [
+                "pagebeforechange@body str", "pagebeforechange@body obj", "pagebeforetransition@body",
+                "pagebeforehide@/b.html", "pagebeforeshow@/b.html", "pagebeforeshow@/b.html", "pageremove@/b.html",
+                "pagehide@/b.html", "pageshow@/b.html", "pagetransition@body", "pagechange@body",
+            ])
+    }
+
     @Test func eventsOfStartingUp() throws {
         #expect(
             try Visitor(site()).open("/a.html").events.map(\.description) == [

@@ -151,6 +151,8 @@ extension Door<JQueryMobile> {
     }
 
     private mutating func show(_ page: Node) {
+        // What prefetches listens on the document too.
+        guard live.isConnected(page) else { return }
         if profile.prefetchesBeforeShow { prefetchLinks(of: page) }
         trigger(.pageshow, at: page)
         if !profile.prefetchesBeforeShow { prefetchLinks(of: page) }
