@@ -103,4 +103,18 @@ struct LibraryTests {
         let found = try Checker(site: site, files: site.htmlFiles()).check().findings.map(\.rule)
         #expect(Set(found) == ["part-missing"])
     }
+
+    /// Where a file does not load jQuery Mobile, a missing jQuery is a script that is not there, and no framework's start.
+    @Test func aMissingJQueryKeepsNoOtherLibraryFromStarting() throws {
+        let site = MemorySite([
+            "index.html": "<html><head>\(jQuery + mobile)</head><body>\(page("home", "…"))</body></html>",
+            "jquery.js": "", "jquery.mobile-1.4.5.js": "",
+            "sub/part.html": "<p>text</p><script src=js/jquery.js></script>",
+        ])
+        let findings = try Checker(site: site, files: site.htmlFiles()).check().findings
+        let found = findings.filter { $0.rule == "part-missing" }
+        #expect(found.map(\.phrase) == ["js/jquery.js does not exist"])
+        #expect(found.map(\.severity) == [.warning])
+        #expect(found.map(\.label) == [nil])
+    }
 }
