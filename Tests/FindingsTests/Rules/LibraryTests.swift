@@ -104,7 +104,7 @@ struct LibraryTests {
         #expect(Set(found) == ["part-missing"])
     }
 
-    /// Where a file does not load jQuery Mobile, a missing jQuery is a script that is not there, and no framework's start.
+    /// Where a file has no pages and does not load jQuery Mobile, a missing jQuery is a script that is not there, and no framework's start.
     @Test func aMissingJQueryKeepsNoOtherLibraryFromStarting() throws {
         let site = MemorySite([
             "index.html": "<html><head>\(jQuery + mobile)</head><body>\(page("home", "…"))</body></html>",

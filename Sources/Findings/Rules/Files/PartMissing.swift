@@ -11,8 +11,8 @@ extension Rule {
             The address leads to nothing, however the file is reached. Nothing of it is lost by AJAX; it is missing \
             everywhere. What a folder's files name as from a folder above, and what lies in one folder of which nothing is there, is \
             told as one. Scripts that the shell of an app puts there (cordova.js, phonegap.js) are left out. Where it is \
-            jQuery or jQuery Mobile, and other files of the site have it, it is an error in a file that loads jQuery \
-            Mobile: that does not start in this document, and all of its links are full loads. (A site that holds no file of the library at all is taken to \
+            jQuery or jQuery Mobile, and other files of the site have it, it is an error in a file that has pages or \
+            loads jQuery Mobile: that does not start in this document, and all of its links are full loads. (A site that holds no file of the library at all is taken to \
             get it elsewhere.)
             """,
         remedy: """
@@ -32,14 +32,15 @@ extension Rule {
         scope: .site { evidence in
             let search = MissingParts(evidence)
             return evidence.factsOfFiles.flatMap { facts -> [Finding] in
-                let loadsFramework = facts.scripts.contains { $0.library == .jQueryMobile }
+                let needsFramework =
+                    !facts.pages.isEmpty || facts.scripts.contains { $0.library == .jQueryMobile }
                 let libraries =
-                    loadsFramework ? facts.scripts.compactMap { missingLibrary($0, facts, search) } : []
-                // Without jQuery Mobile, jQuery is a script like others.
+                    needsFramework ? facts.scripts.compactMap { missingLibrary($0, facts, search) } : []
+                // Where nothing wants jQuery Mobile, jQuery is a script like others.
                 func path(of part: MissingParts.Part, _ source: String) -> String? {
                     guard case .address(let path) = part.identity else { return nil }
                     guard let library = part.library else { return path }
-                    return !loadsFramework && library == .jQuery && evidence.lacks(library, source, in: facts.file)
+                    return !needsFramework && library == .jQuery && evidence.lacks(library, source, in: facts.file)
                         ? evidence.address(of: source, in: facts.file) : nil
                 }
                 return libraries
