@@ -82,7 +82,7 @@ struct ScriptsJSON {
         case .window: target = "window"
         case .document: target = "document"
         case .selector(let selector): target = selector
-        case .unknown: break
+        case .receiver, .unknown: break
         }
         return .object(
             [

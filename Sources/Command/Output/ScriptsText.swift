@@ -118,6 +118,7 @@ struct ScriptsText {
         case .window: text += " on the window"
         case .document: text += " on the document"
         case .selector(let selector): text += " on \(selector)"
+        case .receiver(let plugin, let inside): text += " on what \(plugin)() is called on\(inside)"
         case .unknown: break
         }
         if let selector = handler.delegateSelector { text += " for \(selector)" }

@@ -21,6 +21,8 @@ package final class ScriptReading: Sendable {
     package let globals: Set<String>
     /// The members of globals it defines, as `App.init`.
     package let members: Set<String>
+    /// The jQuery plugins it defines: `slides` for `$.fn.slides = function () {…}`.
+    package let plugins: Set<String>
 
     init(_ text: [UInt8], as kind: ScriptKind) {
         summary = ScriptSummary(scanning: text, as: kind)
@@ -41,6 +43,11 @@ package final class ScriptReading: Sendable {
         let visible = defined.filter { kind != .module || $0.kind == .windowProperty || $0.kind == .member }
         globals = Set(visible.lazy.filter { $0.kind != .member }.map(\.name))
         members = Set(visible.lazy.filter { $0.kind == .member }.map(\.name))
+        let prefix = "$.fn."
+        plugins = Set(
+            visible.lazy.filter { $0.kind == .member && $0.name.hasPrefix(prefix) }.map {
+                String($0.name.dropFirst(prefix.count))
+            })
     }
 
     private static func idsBoundWhenReady(_ handlers: [HandlerBinding]) -> [String] {

@@ -117,6 +117,9 @@ extension Reader {
             readHandlerProperty(id, target, last, value)
         }
         if case .plugins = place.anchor, place.names.isEmpty { return readMembers("$.fn", value) }
+        if case .plugins = place.anchor, place.names.count == 1, let function = functionNode(value) {
+            readPlugin(string(place.names[0]), function)
+        }
         guard let path = globalPath(place) else { return }
         // A member of the global object itself is defined where the walk comes to it.
         let isPlain = place.anchor.isGlobalObject && place.names.count == 1
@@ -201,6 +204,7 @@ extension Reader {
                 define(
                     name, path.isEmpty ? .windowProperty : .member, at: keyRange(property), isFunction: function != nil)
                 if let function { functionsByPath[name] = function }
+                if path == "$.fn", let function { readPlugin(key, function) }
                 if function == nil { waiting.append((name, value, depth + 1)) }
             }
         }

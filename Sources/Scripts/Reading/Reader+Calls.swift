@@ -45,9 +45,12 @@ extension Reader {
 
     private mutating func readMethodCall(_ id: NodeID, _ callee: NodeID) {
         let name = tree[callee].name
-        // The names that mean something here are among the known ones.
-        guard name >= 0, name < KnownName.allCases.count, let known = KnownName(rawValue: name) else { return }
+        guard name >= 0 else { return }
         let object = tree.unwrapped(tree[callee].first)
+        // The names that mean something here are among the known ones.
+        guard name < KnownName.allCases.count, let known = KnownName(rawValue: name) else {
+            return readPluginCall(id, name, object)
+        }
         if isPjax(object) { return readPjaxMethod(id, known) }
         switch known {
         case .pjax:
@@ -82,6 +85,8 @@ extension Reader {
                 bindShorthand(id, known, object)
             } else if let plugin = ClickPlugin(known) {
                 bind(plugin, id, known, object)
+            } else if known != .find, !keepsSelection(name) {
+                readPluginCall(id, name, object)
             }
         }
     }

@@ -39,6 +39,12 @@ extension Reader {
             let other = tree.unwrapped(arguments[1])
             hasUnreadSelector = selector == nil && tree[other].kind != .object && literal(other) != .null
         }
+        if hasUnreadSelector, target.eventTarget == .document,
+            let receiver = receiver(withSelector: arguments[1]), let events = stringValue(first),
+            let handler = arguments.last
+        {
+            return add(names(of: events), method.text, receiver, handler: handler, at: id, isLive: true)
+        }
         let count = handlers.count
         defer {
             if hasUnreadSelector {
@@ -132,7 +138,7 @@ extension Reader {
     private func elements(_ target: EventTarget, _ selector: String?) -> Meaning {
         if let selector { return .elements(.selector(selector)) }
         switch target {
-        case .selector: return .elements(target)
+        case .selector, .receiver: return .elements(target)
         case .document: return .document
         default: return .unknown
         }

@@ -141,6 +141,7 @@ extension Reader {
         guard !descent.isEmpty else { return meaning }
         switch meaning.eventTarget {
         case .selector(let selector): return .elements(.selector(selector + descent))
+        case .receiver(let plugin, let inside): return .elements(.receiver(plugin: plugin, inside: inside + descent))
         case .document, .window: return .elements(.selector(String(descent.dropFirst())))
         case .unknown: return .elements(.unknown)
         }
@@ -168,6 +169,8 @@ extension Reader {
         switch meaning(of: context, depth: depth + 1) {
         case .document, .globalObject: return .elements(.selector(selector))
         case .elements(.selector(let outer)): return .elements(.selector(outer + " " + selector))
+        case .elements(.receiver(let plugin, let inside)):
+            return .elements(.receiver(plugin: plugin, inside: inside + " " + selector))
         default: return .elements(.unknown)
         }
     }

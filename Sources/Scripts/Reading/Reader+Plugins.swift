@@ -24,6 +24,32 @@ extension Reader {
         bind(.onElements, id, .photoSwipe, links)
     }
 
+    /// `$.fn.slides = function () {…}`: what `this` is in there is known where the plugin is called.
+    mutating func readPlugin(_ name: String, _ function: NodeID) {
+        expected[function, default: ExpectedFunction()].this = .elements(.receiver(plugin: name, inside: ""))
+    }
+
+    /// `$(".slides").slides()`: a method that jQuery may have from a plugin.
+    mutating func readPluginCall(_ id: NodeID, _ name: NameID, _ object: NodeID) {
+        // OPTIMIZATION: asked for every method; what is neither called nor named has no elements.
+        guard [.call, .identifier].contains(tree[object].kind),
+            case .elements(.selector(let selector)) = meaning(of: object)
+        else { return }
+        let call = PluginCall(
+            name: string(name), selector: selector, isConditional: isConditional, range: tree.range(id),
+            context: .topLevel)
+        pluginCalls.append((call, function))
+    }
+
+    /// `this.selector` in a plugin, the text that its elements were found with (jQuery 1 and 2).
+    func receiver(withSelector id: NodeID) -> EventTarget? {
+        let id = knownValue(id)
+        guard tree[id].kind == .member, tree.names.text(tree[id].name) == "selector",
+            case .elements(let target) = meaning(of: tree[id].first), case .receiver = target
+        else { return nil }
+        return target
+    }
+
     /// What an option is given as a text: `a` in `{delegate: "a"}`.
     private mutating func option(_ name: String, of options: NodeID) -> String? {
         let options = knownValue(options)

@@ -33,6 +33,7 @@ struct Reader {
     var moves: [(value: ProgrammaticMove, function: FunctionID)] = []
     var settings: [(value: FrameworkSetting, function: FunctionID)] = []
     var pjaxCalls: [(value: PjaxCall, function: FunctionID)] = []
+    var pluginCalls: [(value: PluginCall, function: FunctionID)] = []
     /// The handlers whose `this` is another object than the element.
     var reboundFunctions: Set<NodeID> = []
     var composed: [ComposedText] = []

@@ -5,14 +5,14 @@ package struct HandlerBinding: Hashable, Sendable {
     /// What it was bound with: `ready`, `on`, `live`, `click`, `addEventListener`, `onload`.
     package let method: String
     /// What it was bound to.
-    package let target: EventTarget
+    package var target: EventTarget
     /// The selector that picks the elements inside of the target, of `delegate`, and of `on` with one.
     package let delegateSelector: String?
     /// Whether elements that come later are heard too: bound with `live` or `delegate`, with a selector, or to the document,
     /// the window or the body.
     package let isDelegated: Bool
     /// Whether a selector was given that the text does not tell: `on("click", chosen, f)`.
-    package internal(set) var hasUnreadSelector = false
+    package var hasUnreadSelector = false
     /// Whether it hears events on their way in: `addEventListener(event, f, true)`.
     package internal(set) var isCapturing = false
     /// The bytes of the whole call or assignment.

@@ -19,6 +19,7 @@ extension ScriptSummary {
             effect.place(in: address)
             return effect
         }
+        for index in pluginCalls.indices { pluginCalls[index].range = address.range(pluginCalls[index].range) }
         for index in pjaxCalls.indices { pjaxCalls[index].range = address.range(pjaxCalls[index].range) }
         for index in settings.indices { settings[index].range = address.range(settings[index].range) }
         syntaxError = syntaxError.map {

@@ -19,6 +19,8 @@ package struct ScriptSummary: Hashable, Sendable {
     package internal(set) var settings: [FrameworkSetting] = []
     /// Its calls of jquery-pjax, and the defaults of it that it sets.
     package internal(set) var pjaxCalls: [PjaxCall] = []
+    /// Its calls of methods that jQuery may have from a plugin.
+    package internal(set) var pluginCalls: [PluginCall] = []
     /// For functions that something outside may call, by name: the names of other such functions that they call.
     package internal(set) var callees: [String: Set<String>] = [:]
     /// What the functions do that others may call from a handler, by name, as `go` and `App.show`.
@@ -103,6 +105,11 @@ package struct ScriptSummary: Hashable, Sendable {
             return setting
         }
         pjaxCalls = reader.pjaxCalls.map { draft, function in
+            var call = draft
+            call.context = contexts[function]
+            return call
+        }
+        pluginCalls = reader.pluginCalls.map { draft, function in
             var call = draft
             call.context = contexts[function]
             return call

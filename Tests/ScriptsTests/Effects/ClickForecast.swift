@@ -72,7 +72,7 @@ struct ClickForecast {
                 isUncertain = true
                 return
             }
-        case .unknown:
+        case .receiver, .unknown:
             isUncertain = true
             return
         case .selector:

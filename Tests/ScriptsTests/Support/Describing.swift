@@ -32,9 +32,15 @@ extension EventTarget {
         case .window: "window"
         case .document: "document"
         case .selector(let selector): "'\(selector)'"
+        case .receiver(let plugin, let inside): "\(plugin)()\(inside)"
         case .unknown: "unknown"
         }
     }
+}
+
+extension PluginCall {
+    /// `'.slides' slides`, `?` where something is asked first.
+    var line: String { "'\(selector)' \(name)\(isConditional ? "?" : "")\(context.suffix)" }
 }
 
 extension HandlerBinding {

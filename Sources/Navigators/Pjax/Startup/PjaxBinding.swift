@@ -165,7 +165,7 @@ extension PjaxBinding.Home {
         case .selector(let text):
             guard let selector = Selector(parsing: text) else { return nil }
             self = .elements(selector)
-        case .unknown: return nil
+        case .receiver, .unknown: return nil
         }
     }
 }

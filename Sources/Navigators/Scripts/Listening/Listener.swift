@@ -92,7 +92,8 @@ struct Listener: Sendable {
         case .selector(let text):
             guard let selector = Selector(parsing: text)?.forElementsOfLibrary else { return nil }
             target = .elements(selector)
-        case .unknown: return nil
+        // What a plugin binds, it binds where it is called: see `Listener+Plugins`.
+        case .receiver, .unknown: return nil
         }
         isCapturing = binding.isCapturing
         isJQuerys = !["addEventListener", "attachEvent"].contains(binding.method) && !binding.method.hasPrefix("onc")
@@ -113,6 +114,19 @@ struct Listener: Sendable {
         isCertain = other.isCertain
         effect = other.effect
         range = other.range
+    }
+
+    /// The same, bound at other moments and at another place.
+    init(_ other: Listener, moments: [Moment], isCertain: Bool, range: Range<Int>) {
+        kinds = other.kinds
+        target = other.target
+        inner = other.inner
+        isCapturing = other.isCapturing
+        isJQuerys = other.isJQuerys
+        self.moments = moments
+        self.isCertain = isCertain
+        effect = other.effect
+        self.range = range
     }
 
     /// Whether it runs for elements, be it that the document hears it for them.

@@ -16,7 +16,7 @@ struct RunningScript: Sendable {
     /// What its text tells.
     let reading: ScriptReading
     /// What it hears clicks with.
-    let listeners: ScriptListeners
+    var listeners: ScriptListeners
     /// Where its text stands.
     let code: CodePlace
     /// What was there when it ran.
@@ -50,6 +50,8 @@ final class KnownListeners: Sendable {
     /// By the place of the text; nil for scripts that nobody need ask.
     private let known = Mutex<[Key: Script?]>([:])
     private let libraries = Mutex<[String: Bool]>([:])
+    /// What a script hears through plugins, by the script and those that define them.
+    private let joined = Mutex<[[PluginScript.Key]: ScriptListeners]>([:])
 
     init(cache: ScriptCache) { self.cache = cache }
 
@@ -78,6 +80,15 @@ final class KnownListeners: Sendable {
         let made =
             isAsked && reading.summary.syntaxError == nil ? Script(reading: reading, listeners: listeners) : nil
         known.withLock { $0[key] = .some(made) }
+        return made
+    }
+
+    /// What a script hears by itself and through the plugins it calls.
+    func listeners(of script: ScriptReading, calling plugins: [PluginScript]) -> ScriptListeners {
+        let key = [PluginScript(reading: script, isLibrary: false).key] + plugins.map(\.key)
+        if let found = joined.withLock({ $0[key] }) { return found }
+        let made = ScriptListeners(script, plugins: plugins)
+        joined.withLock { $0[key] = made }
         return made
     }
 }
@@ -111,6 +122,7 @@ extension Tab {
                     ? .before(script.node.element) : .parts(window.live.nextPartNumber),
                 isBeforeLibrary: window.navigator == nil && !window.isReady, isLate: window.isReady,
                 isLibrary: isFile && (source.name.hasSuffix(".min.js") || source.bytes.count > 40_000)))
+        if !known.reading.plugins.isEmpty || !known.reading.summary.pluginCalls.isEmpty { joinPlugins() }
     }
 
     private func isDeferred(_ script: WaitingScript) -> Bool {

@@ -18,7 +18,12 @@ final class ScriptListeners: Sendable {
     /// Whether somebody may ask it for anything: it hears clicks, or has functions that others call.
     let matters: Bool
 
-    init(_ reading: ScriptReading) {
+    /// What the script tells and hears, with what plugins of other scripts bind where it calls them.
+    ///
+    /// - Parameters:
+    ///   - reading: the script.
+    ///   - plugins: the scripts that ran and define plugins.
+    init(_ reading: ScriptReading, plugins: [PluginScript] = []) {
         let summary = reading.summary
         var all: [Listener] = []
         if summary.syntaxError == nil {
@@ -27,6 +32,7 @@ final class ScriptListeners: Sendable {
                 else { continue }
                 all.append(binding.method == "live" ? listener.live : listener)
             }
+            for plugin in plugins { all += Self.listeners(of: plugin, calledBy: summary) }
         }
         self.all = all
         var byKey: [SelectorKey: [Int]] = [:]
@@ -48,6 +54,16 @@ final class ScriptListeners: Sendable {
         callsWhenRun = Set(running.map(\.path))
         matters =
             !all.isEmpty || !summary.effects.isEmpty || !callsWhenRun.isEmpty || !summary.pjaxCalls.isEmpty
+            || !summary.pluginCalls.isEmpty || !reading.plugins.isEmpty
+    }
+
+    private static func listeners(of plugin: PluginScript, calledBy caller: ScriptSummary) -> [Listener] {
+        let summary = plugin.reading.summary
+        return caller.pluginCalls.filter { plugin.reading.plugins.contains($0.name) }.flatMap { call in
+            summary.handlers.compactMap { binding in
+                Listener(binding, of: summary, calledBy: call, of: caller, guesses: !plugin.isLibrary)
+            }
+        }
     }
 
     /// Whether any of them are bound to elements.
