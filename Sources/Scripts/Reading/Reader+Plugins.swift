@@ -44,7 +44,7 @@ extension Reader {
     /// `this.selector` in a plugin, the text that its elements were found with (jQuery 1 and 2).
     func receiver(withSelector id: NodeID) -> EventTarget? {
         let id = knownValue(id)
-        guard tree[id].kind == .member, tree.names.text(tree[id].name) == "selector",
+        guard tree[id].kind == .member, tree[id].name >= 0, tree.names.text(tree[id].name) == "selector",
             case .elements(let target) = meaning(of: tree[id].first), case .receiver = target
         else { return nil }
         return target
