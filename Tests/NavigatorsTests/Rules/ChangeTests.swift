@@ -57,6 +57,21 @@ struct ChangeTests {
             ])
     }
 
+    /// Two pages of one id are shown with one event, whose target stays the first: what the second asks to be prefetched is
+    /// not, what the first asks for is.
+    @Test(arguments: [(true, false), (false, true)])
+    func prefetchesForTheFirstOfTwoPages(first: Bool, second: Bool) throws {
+        let prefetch = link("c", "c.html", "data-prefetch")
+        let tab = Visitor([
+            "a.html": document(
+                page("one", link("two", "#two")) + page("two", first ? prefetch : "")
+                    + page("two", second ? prefetch : "")),
+            "c.html": document(page("c")),
+        ])
+        try tab.open("/a.html")
+        #expect(try tab.click("two").events.contains { $0.name == "pagebeforeload" } == first)
+    }
+
     @Test func eventsOfStartingUp() throws {
         #expect(
             try Visitor(site()).open("/a.html").events.map(\.description) == [

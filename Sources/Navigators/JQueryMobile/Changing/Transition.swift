@@ -129,7 +129,7 @@ extension Door<JQueryMobile> {
     /// `_cssTransition` with its events: hide events of the old page first, then show events of the new.
     private mutating func exchange(from: [Node], to: [Node]) {
         for page in profile.firesAtWholeSet ? from[...] : from.prefix(1) { hide(page, next: to.first) }
-        for page in profile.firesAtWholeSet ? to[...] : to.prefix(1) { show(page) }
+        for page in profile.firesAtWholeSet ? to[...] : to.prefix(1) { show(page, target: to[0]) }
     }
 
     private mutating func hide(_ page: Node, next: Node?) {
@@ -150,12 +150,17 @@ extension Door<JQueryMobile> {
         remove(page)
     }
 
-    private mutating func show(_ page: Node) {
-        // What prefetches listens on the document too.
+    /// Fires `pageshow` at a page.
+    ///
+    /// - Parameters:
+    ///   - page: one of those that are shown.
+    ///   - target: the first of them. jQuery's `trigger` uses one event for all and leaves it its first target, and what
+    ///     prefetches listens on the document for the page of that target: it looks at the first page's links each time.
+    private mutating func show(_ page: Node, target: Node) {
         guard live.isConnected(page) else { return }
-        if profile.prefetchesBeforeShow { prefetchLinks(of: page) }
+        if profile.prefetchesBeforeShow { prefetchLinks(of: target) }
         trigger(.pageshow, at: page)
-        if !profile.prefetchesBeforeShow { prefetchLinks(of: page) }
+        if !profile.prefetchesBeforeShow { prefetchLinks(of: target) }
     }
 
     private mutating func remove(_ page: Node) {
