@@ -23,6 +23,8 @@ package final class ScriptReading: Sendable {
     package let members: Set<String>
     /// The jQuery plugins it defines: `slides` for `$.fn.slides = function () {…}`.
     package let plugins: Set<String>
+    /// The names of the methods it calls that jQuery may have from plugins.
+    package let calledPlugins: Set<String>
 
     init(_ text: [UInt8], as kind: ScriptKind) {
         summary = ScriptSummary(scanning: text, as: kind)
@@ -43,6 +45,7 @@ package final class ScriptReading: Sendable {
         let visible = defined.filter { kind != .module || $0.kind == .windowProperty || $0.kind == .member }
         globals = Set(visible.lazy.filter { $0.kind != .member }.map(\.name))
         members = Set(visible.lazy.filter { $0.kind == .member }.map(\.name))
+        calledPlugins = Set(summary.pluginCalls.lazy.map(\.name))
         let prefix = "$.fn."
         plugins = Set(
             visible.lazy.filter { $0.kind == .member && $0.name.hasPrefix(prefix) }.map {

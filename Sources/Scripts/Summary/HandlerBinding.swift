@@ -5,14 +5,14 @@ package struct HandlerBinding: Hashable, Sendable {
     /// What it was bound with: `ready`, `on`, `live`, `click`, `addEventListener`, `onload`.
     package let method: String
     /// What it was bound to.
-    package var target: EventTarget
+    package private(set) var target: EventTarget
     /// The selector that picks the elements inside of the target, of `delegate`, and of `on` with one.
     package let delegateSelector: String?
     /// Whether elements that come later are heard too: bound with `live` or `delegate`, with a selector, or to the document,
     /// the window or the body.
     package let isDelegated: Bool
     /// Whether a selector was given that the text does not tell: `on("click", chosen, f)`.
-    package var hasUnreadSelector = false
+    package internal(set) var hasUnreadSelector = false
     /// Whether it hears events on their way in: `addEventListener(event, f, true)`.
     package internal(set) var isCapturing = false
     /// The bytes of the whole call or assignment.
@@ -36,6 +36,14 @@ package struct HandlerBinding: Hashable, Sendable {
     /// The functions that the handler calls by name itself, in the order of the text, each once: `addDfChoices` and
     /// `App.init`, but nothing of jQuery or the browser.
     package internal(set) var calledFunctions: [String] = []
+
+    /// The same handler, bound to the elements of a selector.
+    package func bound(to selector: String) -> HandlerBinding {
+        var binding = self
+        binding.target = .selector(selector)
+        binding.hasUnreadSelector = false
+        return binding
+    }
 
     /// Whether it is bound to what stays while pages come and go: the document, the window, `body`, or with `live`.
     package var isBoundToDocument: Bool {

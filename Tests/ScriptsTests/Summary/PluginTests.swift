@@ -24,9 +24,7 @@ import Testing
         Case("$.fn.x = $.fn.y"),
     ])
     func binds(_ example: Case) {
-        let summary = ScriptSummary(scanning: example.source, as: .classicScript)
-        #expect(summary.syntaxError == nil)
-        #expect(summary.handlers.map(\.line) == example.expected)
+        #expect(summary(of: example).handlers.map(\.line) == example.expected)
     }
 
     @Test(arguments: [
@@ -38,8 +36,12 @@ import Testing
         Case("$('.p').click(f)"),
     ])
     func calls(_ example: Case) {
+        #expect(summary(of: example).pluginCalls.map(\.line) == example.expected)
+    }
+
+    private func summary(of example: Case) -> ScriptSummary {
         let summary = ScriptSummary(scanning: example.source, as: .classicScript)
         #expect(summary.syntaxError == nil)
-        #expect(summary.pluginCalls.map(\.line) == example.expected)
+        return summary
     }
 }

@@ -150,7 +150,7 @@ extension Door<JQueryMobile> {
         remove(page)
     }
 
-    /// Fires `pageshow` at a page.
+    /// Fires `pageshow` at a page (§6), and loads what it wants ahead (L10).
     ///
     /// - Parameters:
     ///   - page: one of those that are shown.

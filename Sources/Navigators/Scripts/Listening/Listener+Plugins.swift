@@ -18,12 +18,13 @@ extension Listener {
         var bound = binding
         var isTold = true
         switch binding.target {
-        case .receiver(call.name, let inside): bound.target = .selector(call.selector + inside)
+        case .receiver(call.name, let inside): bound = binding.bound(to: call.selector + inside)
         case .receiver: return nil
         case .document where binding.hasUnreadSelector, .unknown:
             // It is bound somewhere in the script, maybe for another of its plugins.
             guard guesses, moments.last != .now else { return nil }
-            (bound.target, bound.hasUnreadSelector, isTold) = (.selector(call.selector), false, false)
+            bound = binding.bound(to: call.selector)
+            isTold = false
         case .document, .window, .selector:
             guard moments.last == .called(call.name) else { return nil }
         }

@@ -2,18 +2,18 @@ internal import Facts
 internal import Scripts
 
 /// A script that ran in a document and defines jQuery plugins, `$.fn.slides = function () {…}`.
-struct PluginScript {
-    /// What is one script's, and no other's.
-    struct Key: Hashable {
-        let reading: ObjectIdentifier
-        let isLibrary: Bool
-    }
-
+struct PluginScript: Sendable {
     let reading: ScriptReading
     /// Whether it looks like a library: its many handlers are bound to anything but what one plugin is called on.
     let isLibrary: Bool
+}
 
-    var key: Key { Key(reading: ObjectIdentifier(reading), isLibrary: isLibrary) }
+extension PluginScript: Hashable {
+    static func == (left: PluginScript, right: PluginScript) -> Bool {
+        left.reading === right.reading && left.isLibrary == right.isLibrary
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(reading)) }
 }
 
 extension Tab {
@@ -27,9 +27,7 @@ extension Tab {
         if plugins.isEmpty { return }
         for index in window.scripts.indices {
             let reading = window.scripts[index].reading
-            let called = plugins.filter { plugin in
-                reading.summary.pluginCalls.contains { plugin.reading.plugins.contains($0.name) }
-            }
+            let called = plugins.filter { !$0.reading.plugins.isDisjoint(with: reading.calledPlugins) }
             if called.isEmpty { continue }
             let listeners = setting.listeners.listeners(of: reading, calling: called)
             window.scripts[index].listeners = listeners

@@ -40,6 +40,12 @@ final class KnownListeners: Sendable {
         var start: Int
     }
 
+    /// A script with those that define the plugins it calls.
+    private struct Joint: Hashable {
+        var caller: ObjectIdentifier
+        var plugins: [PluginScript]
+    }
+
     /// A script's reading with what it hears.
     struct Script: Sendable {
         var reading: ScriptReading
@@ -51,7 +57,7 @@ final class KnownListeners: Sendable {
     private let known = Mutex<[Key: Script?]>([:])
     private let libraries = Mutex<[String: Bool]>([:])
     /// What a script hears through plugins, by the script and those that define them.
-    private let joined = Mutex<[[PluginScript.Key]: ScriptListeners]>([:])
+    private let joined = Mutex<[Joint: ScriptListeners]>([:])
 
     init(cache: ScriptCache) { self.cache = cache }
 
@@ -85,7 +91,7 @@ final class KnownListeners: Sendable {
 
     /// What a script hears by itself and through the plugins it calls.
     func listeners(of script: ScriptReading, calling plugins: [PluginScript]) -> ScriptListeners {
-        let key = [PluginScript(reading: script, isLibrary: false).key] + plugins.map(\.key)
+        let key = Joint(caller: ObjectIdentifier(script), plugins: plugins)
         if let found = joined.withLock({ $0[key] }) { return found }
         let made = ScriptListeners(script, plugins: plugins)
         joined.withLock { $0[key] = made }
@@ -122,7 +128,7 @@ extension Tab {
                     ? .before(script.node.element) : .parts(window.live.nextPartNumber),
                 isBeforeLibrary: window.navigator == nil && !window.isReady, isLate: window.isReady,
                 isLibrary: isFile && (source.name.hasSuffix(".min.js") || source.bytes.count > 40_000)))
-        if !known.reading.plugins.isEmpty || !known.reading.summary.pluginCalls.isEmpty { joinPlugins() }
+        if !known.reading.plugins.isEmpty || !known.reading.calledPlugins.isEmpty { joinPlugins() }
     }
 
     private func isDeferred(_ script: WaitingScript) -> Bool {
