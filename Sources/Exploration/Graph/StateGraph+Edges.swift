@@ -90,6 +90,20 @@ struct EdgeRecord: BitwiseCopyable {
     /// Whether nothing can be told of it before it is tried.
     var takesTry = false
 
+    /// An edge of nothing but a link.
+    ///
+    /// - Parameter other: an edge of the same link.
+    init(of other: EdgeRecord) {
+        self.init(markup: other.markup, element: other.element, outcome: 0, kind: .nothing, target: -1, nth: other.nth)
+    }
+
+    init(
+        markup: Int32 = -1, element: Int32 = 0, outcome: Int32, kind: Outcome.Kind, target: Int32, nth: Int32 = 1
+    ) {
+        (self.markup, self.element, self.outcome) = (markup, element, outcome)
+        (self.kind, self.target, self.nth) = (kind, target, nth)
+    }
+
     /// The edge of another link of one state that does what this one's was seen to do.
     func coming(toTheSameAs other: EdgeRecord) -> EdgeRecord {
         var record = other
@@ -141,6 +155,14 @@ final class EdgeTables: @unchecked Sendable {
         readings[ObjectIdentifier(markup.source)] = first
         firstReadings.append(first)
         return number
+    }
+
+    /// Where a link is written, if links of its reading are known; see ``place(of:)-(EdgeRecord)``.
+    func place(of link: ClickableLink) -> (reading: Int32, offset: UInt32)? {
+        guard let markup = link.markup, let number = markupNumbers[ObjectIdentifier(markup)],
+            let offsets = markup.startTagOffsets(of: Int(link.node.element))
+        else { return nil }
+        return (firstReadings[Int(number)], offsets.lowerBound)
     }
 
     /// Where a link is written: the first reading of its text, and the byte of that at which its start tag begins; nil for one

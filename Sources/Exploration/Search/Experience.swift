@@ -49,12 +49,17 @@ struct Experience {
 
     /// The numbers of what decides, beside the click, what comes of it.
     struct Conduct {
-        /// The library with its options.
+        /// The library with its options, and what is open over the page.
         var library: Int32
         /// And what shapes the pages that are inserted.
         var exact: Int32
+        /// The same, for clicks that load a document, whatever is open over the page.
+        var loading: Int32
         /// And what the links are resolved with; nil where scripts take some, or it does not tell what the others do.
         var links: Int32?
+
+        /// What decides what comes of a click that finds nothing.
+        func deciding(_ expected: Expected) -> Int32 { expected.loadsDocument ? loading : exact }
     }
 
     /// What clicks on links are expected to come to that do the same in all states that show them under the same terms.
@@ -65,11 +70,18 @@ struct Experience {
 
     /// The numbers of what decides what comes of clicks.
     mutating func conduct(of foreground: Foreground) -> Conduct {
-        let exact = foreground.conduct + "\n" + foreground.mould
+        let shaped = foreground.conduct + "\n" + foreground.mould
         let base = foreground.scripted.isEmpty ? foreground.linkBase : nil
         return Conduct(
-            library: number(of: foreground.conduct), exact: number(of: exact),
-            links: base.map { number(of: exact + "\n" + $0) })
+            library: number(of: foreground.conduct + "\n" + foreground.overlay),
+            exact: number(of: shaped + "\n" + foreground.overlay), loading: number(of: shaped + "\n"),
+            links: base.map { number(of: shaped + "\n" + $0) })
+    }
+
+    /// ``Conduct/links``, where it is known.
+    func terms(of foreground: Foreground) -> Int32? {
+        guard foreground.scripted.isEmpty, let base = foreground.linkBase else { return nil }
+        return conducts[foreground.conduct + "\n" + foreground.mould + "\n" + base]
     }
 
     private mutating func number(of conduct: String) -> Int32 {
@@ -93,9 +105,9 @@ struct Experience {
     }
 
     /// Notes what a click came to.
-    mutating func note(_ identity: Int32, under conduct: Conduct, _ what: Known) {
-        note(what, Key(conduct: conduct.exact, identity: identity))
-        note(what, Key(conduct: conduct.library, identity: identity))
+    mutating func note(_ expected: Expected, under conduct: Conduct, _ what: Known) {
+        note(what, Key(conduct: conduct.deciding(expected), identity: expected.identity))
+        note(what, Key(conduct: conduct.library, identity: expected.identity))
     }
 
     private mutating func note(_ what: Known, _ key: Key) {

@@ -4,32 +4,24 @@ internal import Navigators
 /// Trying the clicks of one state.
 extension Search {
     /// Tries all links of what a state shows, and lets its scripts make their moves.
-    mutating func expand(_ number: Int, _ tab: Tab) {
-        var tab = tab
-        if known[number].page != number { return expandContrast(number, tab) }
-        let links = tab.clickableLinks()
+    mutating func expand(_ expansion: Expansion) {
+        let number = expansion.number
+        if known[number].page != number { return expandContrast(number, expansion.tab) }
         let conduct = experience.conduct(of: known[number].foreground)
         var firstEdges: [Expected: Int] = [:]
-        for (index, link) in links.enumerated() where link.isVisible {
+        for prospect in expansion.prospects {
             guard clicks < limits.clicks else {
                 graph.stopReason = .clicks(limits.clicks)
                 return
             }
             clicks += 1
-            var record = EdgeRecord(outcome: 0, kind: .nothing, target: -1)
-            if let markup = link.markup {
-                record.markup = graph.tables.number(of: markup)
-                record.element = link.node.element
-                record.nth = 1
-            } else {
-                record.nth = Int32(index + 1)
-            }
-            click(link.node, in: &tab, of: number, conduct, &record, &firstEdges)
+            click(prospect, in: expansion.tab, of: number, conduct, &firstEdges)
         }
         let moves = known[number].foreground.page.map { scripts.moves(of: $0) } ?? []
         if moves.isEmpty { return }
         // What a link's own handler does for certain was done with the click.
-        let done = links.compactMap { $0.isVisible ? tab.certainTaker(ofClickOn: $0.node) : nil }
+        var tab = expansion.tab
+        let done = expansion.prospects.compactMap { tab.certainTaker(ofClickOn: $0.link) }
         for move in moves where !done.contains(where: move.stands) {
             attempt(move, in: tab, of: number)
         }
@@ -63,9 +55,10 @@ extension Search {
             links = all
             guard let link = graph.tables.link(of: record, in: all) else { continue }
             clicks += 1
-            var tried = EdgeRecord(outcome: 0, kind: .nothing, target: -1)
-            (tried.markup, tried.element, tried.nth) = (record.markup, record.element, record.nth)
-            click(link.node, in: &tab, of: number, conduct, &tried, &firstEdges)
+            var prospect = Expansion.Prospect(link: link.node, record: EdgeRecord(of: record))
+            prospect.expected = expectation(of: prospect, .notAsked, in: &tab, conduct)
+            if let expected = prospect.expected { prospect.isNew = findsNothing(expected, in: number) }
+            click(prospect, in: tab, of: number, conduct, &firstEdges)
         }
     }
 
@@ -73,25 +66,19 @@ extension Search {
     ///
     /// `firstEdges` holds, by what the clicks of this state were expected to come to, the first edge of each.
     private mutating func click(
-        _ link: Node, in tab: inout Tab, of number: Int, _ conduct: Experience.Conduct, _ record: inout EdgeRecord,
+        _ prospect: Expansion.Prospect, in tab: Tab, of number: Int, _ conduct: Experience.Conduct,
         _ firstEdges: inout [Expected: Int]
     ) {
-        let expected = expectation(ofClickOn: link, in: &tab, conduct, record)
-        var isNew = false
-        record.takesTry = expected == nil
-        if let expected {
+        var record = prospect.record
+        record.takesTry = prospect.expected == nil
+        if let expected = prospect.expected {
             record.inquiry = expected.inquiry
             record.arrivesAlike = expected.arrivesAlike
-            isNew =
-                (known[number].foreground.isPlain || expected.loadsDocument)
-                && !inquiries.list(record.inquiry).contains {
-                    answer(to: $0, in: number).isFound || known[number].passing.contains($0)
-                }
             if let same = firstEdges[expected] {
                 graph.nodes[number].edges.append(record.coming(toTheSameAs: graph.nodes[number].edges.records[same]))
                 return
             }
-            if isNew, let recalled = recall(expected, under: conduct.exact, in: number) {
+            if prospect.isNew, let recalled = recall(expected, under: conduct.deciding(expected), in: number) {
                 record.outcome = recalled.outcome
                 record.kind = graph.tables.outcomes[Int(recalled.outcome)].kind
                 record.target = recalled.target == Experience.stays ? Int32(known[number].page) : recalled.target
@@ -101,35 +88,46 @@ extension Search {
             }
             firstEdges[expected] = graph.nodes[number].edges.count
         }
-        var after = tab
-        after.click(andWait: link)
-        let isFull = after.record.isFull
-        let foreground = after.foreground()
-        let outcome = Outcome(after.record, isSamePage: !isFull && isSame(foreground, as: known[number].foreground))
-        record.outcome = graph.tables.number(of: outcome)
-        record.kind = outcome.kind
-        if !foreground.basis.isEmpty, outcome.isFollowed { record.basis = inquiries.number(of: foreground.basis) }
-        follow(after, foreground, of: number, isFull: isFull, outcome, &record)
-        if let expected { learn(expected, isNew: isNew, of: number, conduct, outcome, record) }
+        let trial = prospect.trial ?? Trial(clicking: prospect.link, in: tab, showing: known[number].foreground)
+        record.outcome = graph.tables.number(of: trial.outcome)
+        record.kind = trial.outcome.kind
+        let basis = trial.foreground.basis
+        if !basis.isEmpty, trial.outcome.isFollowed { record.basis = inquiries.number(of: basis) }
+        follow(trial.tab, trial.foreground, of: number, isFull: trial.isFull, trial.outcome, &record)
+        if let expected = prospect.expected {
+            learn(expected, isNew: prospect.isNew, of: number, conduct, trial.outcome, record)
+        }
     }
 
     /// What a click is expected to come to; nil where it takes a try.
-    private mutating func expectation(
-        ofClickOn link: Node, in tab: inout Tab, _ conduct: Experience.Conduct, _ record: EdgeRecord
+    mutating func expectation(
+        of prospect: Expansion.Prospect, _ forecast: Expansion.Forecast, in tab: inout Tab, _ conduct: Experience.Conduct
     ) -> Expected? {
         let key = conduct.links.flatMap { terms in
-            graph.tables.place(of: record).map {
+            graph.tables.place(of: prospect.record).map {
                 Experience.Link(reading: $0.reading, offset: $0.offset, terms: terms)
             }
         }
         if let key, let expected = experience.expected[key] { return expected }
-        guard let expectation = tab.expectation(ofClickOn: link) else { return nil }
+        let told: Expectation? =
+            switch forecast {
+            case .told(let expectation): expectation
+            case .notAsked: tab.expectation(ofClickOn: prospect.link)
+            }
+        guard let expectation = told else { return nil }
         let expected = Expected(
             identity: experience.number(ofIdentity: expectation.identity),
             inquiry: inquiries.number(of: expectation.questions), arrivesAlike: expectation.arrivesAlike,
             loadsDocument: expectation.loadsDocument)
         if let key, expectation.isOfLinkAlone { experience.expected[key] = expected }
         return expected
+    }
+
+    /// Whether a click looks for nothing that is there.
+    func findsNothing(_ expected: Expected, in number: Int) -> Bool {
+        !inquiries.list(expected.inquiry).contains {
+            answer(to: $0, in: number).isFound || known[number].passing.contains($0)
+        }
     }
 
     /// Notes what a click came to, for others that will come to the same.
@@ -139,11 +137,11 @@ extension Search {
     ) {
         if isNew, Int(record.target) == number, canStay(number, outcome.kind) {
             experience.note(
-                expected.identity, under: conduct,
+                expected, under: conduct,
                 Experience.Known(outcome: record.outcome, target: Experience.stays))
         } else if isNew, [.external, .nothing, .back].contains(outcome.kind) {
             experience.note(
-                expected.identity, under: conduct, Experience.Known(outcome: record.outcome, target: record.target))
+                expected, under: conduct, Experience.Known(outcome: record.outcome, target: record.target))
         } else if !expected.arrivesAlike {
             return
         } else if !isNew {
@@ -152,7 +150,7 @@ extension Search {
                 Unproven(edge: edge, identity: expected.identity, conduct: conduct.library))
         } else if outcome.kind == .ajax || outcome.kind == .fullLoad {
             experience.note(
-                expected.identity, under: conduct,
+                expected, under: conduct,
                 Experience.Known(
                     outcome: record.outcome, target: record.target, basis: record.basis,
                     basisAnswers: answers(to: record.basis, in: number)))
@@ -160,7 +158,7 @@ extension Search {
     }
 
     /// What a click that finds nothing came to in another state, if it comes to the same in this one.
-    private func recall(_ expected: Expected, under conduct: Int32, in number: Int) -> Experience.Known? {
+    func recall(_ expected: Expected, under conduct: Int32, in number: Int) -> Experience.Known? {
         experience.recall(expected.identity, under: conduct).first { known in
             known.target == Experience.stays
                 ? canStay(number, graph.tables.outcomes[Int(known.outcome)].kind)
@@ -169,7 +167,7 @@ extension Search {
     }
 
     /// What the questions of a list find in a state.
-    private func answers(to list: Int32, in number: Int) -> [Answer] {
+    func answers(to list: Int32, in number: Int) -> [Answer] {
         inquiries.list(list).map { answer(to: $0, in: number) }
     }
 
@@ -183,19 +181,13 @@ extension Search {
         }
     }
 
-    private func isSame(_ foreground: Foreground, as other: Foreground) -> Bool {
-        guard let page = foreground.page, let before = other.page else { return false }
-        return page.file == before.file && page.offset == before.offset && page.isExternal == before.isExternal
-            && page.dataURL == before.dataURL
-    }
-
     /// Lets a script make a move.
     private mutating func attempt(_ move: ScriptedMove, in tab: Tab, of number: Int) {
         var after = tab
         guard (try? after.perform(move.action)) != nil else { return }
         let isFull = after.record.isFull
         let foreground = after.foreground()
-        let isSamePage = !isFull && isSame(foreground, as: known[number].foreground)
+        let isSamePage = !isFull && foreground.showsSamePage(as: known[number].foreground)
         let outcome = Outcome(scripted: after.record, isSamePage: isSamePage)
         var record = EdgeRecord(outcome: graph.tables.number(of: outcome), kind: outcome.kind, target: -1)
         record.nth = 0

@@ -108,7 +108,7 @@ extension Search {
                 guard let edge else { return false }
                 let arrival = StateGraph.Arrival(from: from, edge: edge)
                 let number = add(tab, known[page].foreground, arrival: arrival, isFull: false, isContrast: true)
-                if let waitingTab = waiting.removeValue(forKey: number) { expand(number, waitingTab) }
+                if let waitingTab = waiting.removeValue(forKey: number) { expand(Expansion(number, waitingTab)) }
                 from = number
             }
         }

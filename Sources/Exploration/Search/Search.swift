@@ -75,11 +75,12 @@ struct Search {
     var ownRoles: [Answer: Set<String>] = [:]
     var clicks = 0
     let scripts: ScriptJoin
-    private var next = 0
+    /// The first state that was not looked at yet.
+    var next = 0
     private var documentNumbers: [String: Int32] = [:]
 
     /// Is told how many states are done, and how many are known.
-    private let progress: ((_ done: Int, _ known: Int) -> Void)?
+    let progress: ((_ done: Int, _ known: Int) -> Void)?
     /// Is asked before each state whether to end.
     private let isInterrupted: (() -> Bool)?
 
@@ -110,15 +111,6 @@ struct Search {
         }
         let foreground = tab.foreground()
         if numbers[foreground] == nil { add(tab, foreground, arrival: nil, entry: entry, isFull: true) }
-    }
-
-    /// Clicks whatever can be clicked until nothing new is found.
-    mutating func run() {
-        while next < graph.nodes.count, goesOn() {
-            progress?(next, graph.nodes.count)
-            if let tab = waiting.removeValue(forKey: next) { expand(next, tab) }
-            next += 1
-        }
     }
 
     /// Adds a state.

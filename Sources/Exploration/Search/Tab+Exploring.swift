@@ -28,6 +28,19 @@ extension Tab {
 }
 
 extension EdgeTables {
+    /// An edge of a link.
+    ///
+    /// - Parameters:
+    ///   - link: the link.
+    ///   - index: which it is of all links of what is shown.
+    func record(of link: ClickableLink, _ index: Int) -> EdgeRecord {
+        guard let markup = link.markup else {
+            return EdgeRecord(outcome: 0, kind: .nothing, target: -1, nth: Int32(index + 1))
+        }
+        return EdgeRecord(
+            markup: number(of: markup), element: link.node.element, outcome: 0, kind: .nothing, target: -1)
+    }
+
     /// The link that an edge is of.
     func link(of record: EdgeRecord, in links: [ClickableLink]) -> ClickableLink? {
         if record.markup < 0 { return links.indices.contains(Int(record.nth) - 1) ? links[Int(record.nth) - 1] : nil }

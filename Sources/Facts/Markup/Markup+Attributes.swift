@@ -25,6 +25,13 @@ extension Markup {
         return isValue(attributes[found], value)
     }
 
+    /// Whether an attribute is there and one of the words in it, between blanks, is this one.
+    package func attribute(_ name: Word, of element: Int, lists word: String) -> Bool {
+        guard let found = find(name.rawValue, of: element) else { return false }
+        let range = Int(attributes[found].start)..<Int(attributes[found].start + attributes[found].count)
+        return bytes[range].withUnsafeBufferPointer { $0.list(word) }
+    }
+
     /// The bytes of an attribute's value; nil when the element has none of that name.
     package func bytes(of name: Word, at element: Int) -> ArraySlice<UInt8>? {
         find(name.rawValue, of: element).map { at in

@@ -68,6 +68,29 @@ extension Array<Int> {
 }
 
 extension String {
+    /// Whether one of the words in a text, between the blanks of HTML, is this one.
+    package func lists(_ word: String) -> Bool {
+        utf8.withContiguousStorageIfAvailable { $0.list(word) }
+            ?? Array(utf8).withUnsafeBufferPointer { $0.list(word) }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether one of the words in a text, between the blanks of HTML, is this one.
+    func list(_ word: String) -> Bool {
+        let length = word.utf8.count
+        var start = 0
+        for at in 0...count where at == count || Self.isBlank(self[at]) {
+            if at - start == length, length > 0, self[start..<at].elementsEqual(word.utf8) { return true }
+            start = at + 1
+        }
+        return false
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+}
+
+extension String {
     /// As it reads as HTML: `&amp;` is `&`.
     package var decodedAsHTML: String {
         guard contains("&") else { return self }

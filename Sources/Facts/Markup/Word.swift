@@ -14,7 +14,7 @@ package enum Word: UInt16, CaseIterable, Sendable {
     // Attributes.
     case id, `class`, name, href, src, rel, target, download, type, value, language, media, content, charset
     case action, method, formaction, formmethod, `for`, disabled, checked, selected, multiple, nomodule, async, `defer`
-    case onclick, onsubmit, property
+    case onclick, onsubmit, property, contenteditable
     case dataRole, dataUrl, dataAjax, dataRel, dataTransition, dataDirection, dataPrefetch, dataDomCache, dataTitle
     case dataExternalPage, dataDialog, dataCloseBtn, dataAddBackBtn, dataHistory, dataDisplay, dataPosition, dataType
     case dataNativeMenu, dataGrid, dataMode, dataK

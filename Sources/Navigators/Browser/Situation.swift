@@ -77,6 +77,9 @@ package struct Foreground: Hashable, Sendable {
     package var popup: String?
     /// Whether a change never came to its end, so that no other ever begins.
     package var isStuck: Bool
+    /// What of that tells what clicks come to which find nothing: a popup closes in its own way when another page is shown.
+    /// Empty for a page at rest. It tells no foregrounds apart.
+    package var overlay = ""
     /// What of the document the bearings were taken from, for a page that came by AJAX: in a document that offers something
     /// else they may be others. It tells no foregrounds apart.
     package var basis: [Question] = []
@@ -119,9 +122,6 @@ package struct Foreground: Hashable, Sendable {
         self.isStuck = isStuck
         self.dependsOnBase = dependsOnBase ?? !bearings.isEmpty
     }
-
-    /// Whether it is a page at rest and nothing more: no popup over it, no change that never ends.
-    package var isPlain: Bool { popup == nil && !isStuck }
 }
 
 extension Foreground {

@@ -2,11 +2,7 @@ internal import Facts
 
 extension LiveDocument {
     /// Whether the class attribute of an element holds a name.
-    func hasClass(_ name: String, _ node: Node) -> Bool {
-        guard let classes = attribute(.class, of: node) else { return false }
-        return classes.utf8.split(whereSeparator: { $0 == 0x20 || (0x09...0x0D).contains($0) })
-            .contains { $0.elementsEqual(name.utf8) }
-    }
+    func hasClass(_ name: String, _ node: Node) -> Bool { attribute(.class, of: node, lists: name) }
 
     /// Adds a name to the class attribute of an element.
     mutating func addClass(_ name: String, to node: Node) {

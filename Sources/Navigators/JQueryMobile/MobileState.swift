@@ -23,6 +23,8 @@ package struct MobileState: Sendable {
     var renamedPages: Set<Node> = []
     /// `$.mobile.navigate.history`, before 1.3 `urlHistory`.
     var history = HistoryStack()
+    /// What the links of the page with a data-url were resolved with that was asked for last: that of all links of a page.
+    var lastBase: (url: String, base: String)?
     /// Whether a change is under way; others wait (section 6, lock and queue).
     var isPageTransitioning = false
     /// `pageTransitionQueue`, the oldest request first.

@@ -46,6 +46,11 @@ struct AttributeWrites: Sendable {
         }
     }
 
+    /// Whether an attribute of some name was written to, of whichever element.
+    func holds(_ name: AttributeName) -> Bool {
+        settledNames.contains(name) || recent.contains { $0.name == name }
+    }
+
     /// Everything, in document order.
     var all: [Write] { all(in: 0..<Int(Int32.max)) }
 

@@ -133,6 +133,20 @@ package struct LiveDocument: Sendable {
         return parts[index].markup.attribute(name, of: Int(node.element), equals: value)
     }
 
+    /// Whether an attribute is there now and one of the words in it, between blanks, is this one.
+    package func attribute(_ name: Word, of node: Node, lists word: String) -> Bool {
+        guard let index = index(of: node.part) else { return false }
+        if let written = parts[index].writes.value(of: AttributeName(name), at: node.element) {
+            return written?.lists(word) ?? false
+        }
+        return parts[index].markup.attribute(name, of: Int(node.element), lists: word)
+    }
+
+    /// Whether an element of the document may have an attribute; false is certain.
+    func mayHold(_ name: AttributeName) -> Bool {
+        parts.contains { !$0.markup.elements(with: name).isEmpty || $0.writes.holds(name) }
+    }
+
     /// Whether an attribute is there now and has exactly this value.
     package func attribute(_ name: Word, of node: Node, equals value: String) -> Bool {
         attribute(AttributeName(name), of: node, equals: value)

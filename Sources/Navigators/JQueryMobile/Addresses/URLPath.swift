@@ -48,35 +48,42 @@ struct URLPath {
         let authority = url.authority.isEmpty ? base.authority : url.authority
         let pathname = makePathAbsolute(url.hasNoPath ? base.filename : url.pathname, against: base.pathname)
         let search = url.search.isEmpty && url.hasNoPath ? base.search : url.search
-        return base.scheme + doubleSlash + authority + pathname + search + url.hash
+        var absolute = base.scheme
+        absolute.reserveCapacity(96)
+        for part in [doubleSlash, authority, pathname, search, url.hash] { absolute += part }
+        return absolute
     }
 
     /// `makePathAbsolute`: `..` stops at the root; a trailing `.` or `..` leaves no final slash.
     static func makePathAbsolute(_ relative: String, against base: String) -> String {
         if relative.utf8.first == UInt8(ascii: "/") { return relative }
         // absPath.replace( /^\/|(\/[^\/]*|[^\/]+)$/g, "" ): the leading slash and the file name go.
-        var directory = Substring(base)
-        let leading = directory.utf8.first == UInt8(ascii: "/")
-        if leading { directory.removeFirst() }
-        if let slash = directory.utf8.lastIndex(of: UInt8(ascii: "/")) {
-            directory = directory[..<slash]
-        } else {
-            directory = ""
+        //
+        // OPTIMIZATION: on bytes, each part behind its slash; as arrays of strings it took a thirtieth of an exploration.
+        let slash = UInt8(ascii: "/")
+        var directory = base.utf8[...]
+        if directory.first == slash { directory.removeFirst() }
+        directory = directory[..<(directory.lastIndex(of: slash) ?? directory.startIndex)]
+        var result: [UInt8] = []
+        result.reserveCapacity(directory.count + relative.utf8.count + 2)
+        if !directory.isEmpty {
+            result.append(slash)
+            result += directory
         }
-        var stack =
-            directory.isEmpty
-            ? []
-            : directory.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Substring.init)
-        for part in relative.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(
-            Substring.init)
-        {
-            switch part {
-            case ".": break
-            case "..": _ = stack.popLast()
-            default: stack.append(part)
+        var rest = relative.utf8[...]
+        while true {
+            let end = rest.firstIndex(of: slash) ?? rest.endIndex
+            let part = rest[..<end]
+            if part.elementsEqual("..".utf8) {
+                result.removeSubrange((result.lastIndex(of: slash) ?? 0)...)
+            } else if !part.elementsEqual(".".utf8) {
+                result.append(slash)
+                result += part
             }
+            guard end < rest.endIndex else { break }
+            rest = rest[rest.index(after: end)...]
         }
-        return "/" + stack.joined(separator: "/")
+        return result.isEmpty ? "/" : String(decoding: result, as: UTF8.self)
     }
 
     /// `addSearchParams`: puts a query behind the one that is there.

@@ -76,6 +76,9 @@ extension Door<JQueryMobile> {
             let page = live.closest(element, where: { live.hasClass("ui-page", $0) }),
             let url = dataURL(of: page)?.text, URLPath.isPath(url)
         else { return path.makeAbsolute(base, against: base) }
-        return path.makeAbsolute(url, against: base)
+        if let known = own.lastBase, known.url == url { return known.base }
+        let absolute = path.makeAbsolute(url, against: base)
+        own.lastBase = (url, absolute)
+        return absolute
     }
 }

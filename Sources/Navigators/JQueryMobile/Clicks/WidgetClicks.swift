@@ -30,7 +30,8 @@ extension Door<JQueryMobile> {
     /// Whether a link stands in the heading of a collapsible, which a click opens or closes and nothing else.
     func isInCollapsibleHeading(_ link: Node) -> Bool {
         live.closest(link) { element in
-            guard let parent = live.parent(of: element), isWidget(parent, "collapsible")
+            guard live.isHeading(element, or: .legend), let parent = live.parent(of: element),
+                isWidget(parent, "collapsible")
             else { return false }
             return live.children(of: parent).first { live.isHeading($0, or: .legend) } == element && isEnhanced(parent)
         } != nil

@@ -27,7 +27,8 @@ extension Door<JQueryMobile> {
         case .change(let url):
             let role = live.attribute(names.rel, of: link) ?? ""
             let isPopup = profile.hasPopups && role == "popup"
-            let isFragment = live.attribute(.href, of: link)?.hasPrefix("#") == true
+            // With C7 the fragment is that of the document, whatever file is written before it.
+            let isFragment = decision.rule == .hash || live.attribute(.href, of: link)?.hasPrefix("#") == true
             guard var expectation = expectation(ofChangeTo: url, role, isPopup: isPopup, isFragment: isFragment) else {
                 return .unknown
             }

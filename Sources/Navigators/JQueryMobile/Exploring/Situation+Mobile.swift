@@ -68,6 +68,9 @@ extension Door<JQueryMobile> {
             dependsOnBase: native?.exist == true && !isBaseReset)
         foreground.dependsOnAddress = native?.hasFragment == true
         foreground.mould = staticBase ?? ""
+        foreground.overlay =
+            own.openPopup.map { ($0.url == nil ? "popup" : "popup in history") + ($0.isBound ? "" : " opening") } ?? ""
+        if own.isPageTransitioning { foreground.overlay += " stuck" }
         // What a page declared before may count (§6), an ancestor of the page in the document (C3), or the document's own base
         // (C5): links are not resolved by the page alone then.
         if !profile.keepsDeclaredOptions, !own.options.ignoreContentEnabled, !path.documentBaseDiffers {

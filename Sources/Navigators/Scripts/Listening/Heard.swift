@@ -54,6 +54,7 @@ extension Tab {
     func mayHear(_ attribute: Word, from element: Node) -> Bool {
         let (live, keys) = (window.live, window.listenerKeys)
         if keys.hearsAll || window.hasClickLibrary { return true }
+        if keys.isEmpty, !live.mayHold(AttributeName(attribute)) { return false }
         return live.closest(element) { node in
             live.hasAttribute(attribute, of: node) || !keys.isEmpty && keys.mayBeHeard(node, in: live)
         } != nil
