@@ -46,7 +46,7 @@ public struct Explorer {
         progress: ((_ done: Int, _ known: Int) -> Void)? = nil, isInterrupted: (() -> Bool)? = nil
     ) -> StateGraph {
         var search = Search(setting, limits, progress, isInterrupted)
-        for entry in entries where search.goesOn() { search.open(entry) }
+        search.open(entries)
         search.run()
         search.addContrasts()
         return search.graph

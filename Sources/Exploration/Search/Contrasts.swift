@@ -33,7 +33,6 @@ struct Contrasts {
     private var numbers: [Key: Int] = [:]
     private var byPage: [Int: [Int]] = [:]
     private var index = EdgeIndex()
-    private var backward = BackwardSearch()
     /// How many states were searched through for each wish.
     private var searched: [Quest: Int] = [:]
 
@@ -63,35 +62,41 @@ struct Contrasts {
         return true
     }
 
-    /// Ways that may lead to a page in a state that grants a wish, short ones first: those that a few steps back from the page
-    /// tell of.
-    ///
-    /// - Returns: the ways, and whether there are more states than it looked at.
-    mutating func ways(_ quest: Quest, in search: borrowing Search) -> (ways: [Way], isOpen: Bool) {
-        index.add(search)
-        backward.prepare(search)
+    /// Notes the edges of states that were added.
+    mutating func prepare(for search: borrowing Search) { index.add(search) }
+
+    /// What a search of a few steps back told.
+    struct Ways: Sendable {
+        /// Short ones first.
+        var ways: [Way]
+        /// Whether there are more states than it looked at.
+        var isOpen: Bool
+    }
+
+    /// Ways that may lead to a page in a state that grants a wish: those that a few steps back from the page tell of.
+    func ways(_ quest: Quest, in search: borrowing Search, _ backward: inout BackwardSearch) -> Ways {
         var found: [MeasuredWay] = []
         var isOpen = false
-        func look(_ background: Background?) {
+        // Where there are many backgrounds, any will do.
+        let backgrounds = search.backgrounds(granting: quest, atMost: Self.mostBackgrounds)?.map(Optional.some) ?? [nil]
+        for background in backgrounds {
             let ways = backward.ways(quest, over: index, in: search, background)
             found += ways ?? []
             if ways == nil { isOpen = true }
         }
-        if let backgrounds = search.backgrounds(granting: quest, atMost: Self.mostBackgrounds) {
-            for background in backgrounds { look(background) }
-        } else {
-            look(nil)
-        }
-        searched[quest] = search.known.count
-        return (found.sorted { ($0.length, $0.way.start) < ($1.length, $1.way.start) }.map(\.way), isOpen)
+        found.sort { ($0.length, $0.way.start) < ($1.length, $1.way.start) }
+        return Ways(ways: found.map(\.way), isOpen: isOpen)
     }
 
-    /// One search forward from all states that grant a wish, which tells of ways to all pages.
-    mutating func tree(_ beginning: Quest.Beginning, in search: borrowing Search) -> ForwardTree {
-        index.add(search)
-        return ForwardTree(beginning, over: index, in: search)
+    /// One search forward from all states that grant a wish, which tells of ways to some pages.
+    func tree(to pages: [Int], from beginning: Quest.Beginning, in search: borrowing Search) -> ForwardTree {
+        ForwardTree(to: pages, from: beginning, over: index, in: search)
     }
 
-    /// Notes that a quest was searched for in a tree.
-    mutating func note(_ quest: Quest, searchedIn tree: ForwardTree) { searched[quest] = tree.stateCount }
+    /// Notes that a quest was searched for.
+    ///
+    /// - Parameters:
+    ///   - quest: the quest.
+    ///   - count: in how many states.
+    mutating func note(_ quest: Quest, searchedThrough count: Int) { searched[quest] = count }
 }

@@ -33,6 +33,8 @@ struct EdgeIndex {
     /// The first states of what is written in one place, in documents and fetched.
     private(set) var groups: [[Int32]] = [[]]
     private var groupNumbers: [Answer: Int32] = [:]
+    /// The states of each document, by its number.
+    private var statesByDocument: [[Int32]] = []
     private var count = 0
 
     /// The edges that lead to a page.
@@ -55,6 +57,9 @@ struct EdgeIndex {
         let nodes = search.graph.nodes
         while arrivals.count < nodes.count { addPage(arrivals.count, search) }
         while count < nodes.count {
+            let document = Int(search.known[count].document)
+            while statesByDocument.count <= document { statesByDocument.append([]) }
+            statesByDocument[document].append(Int32(count))
             var departures: [Departure] = []
             for (edge, record) in nodes[count].edges.records.enumerated() where record.leadsWithinDocument {
                 let (page, group) = pages[Int(record.target)]
@@ -87,6 +92,39 @@ struct EdgeIndex {
         }
         groups[Int(group)].append(Int32(number))
         pages.append((Int32(number), group))
+    }
+}
+
+extension EdgeIndex {
+    /// The states in which ways may begin, by their depths.
+    func starts(of beginning: Quest.Beginning, in search: borrowing Search) -> [[Int32]] {
+        var candidates: [Int32]
+        switch beginning.wish {
+        case .absent: candidates = search.known.indices.map { Int32($0) }
+        case .document(let document): candidates = states(of: document)
+        case .found(let question), .answer(let question, _):
+            candidates = search.answers.sources(of: question).flatMap { source, _ in
+                switch source {
+                case .document(let document): states(of: document)
+                case .state(let state): [state]
+                }
+            }
+            candidates.sort()
+        }
+        var starts: [[Int32]] = []
+        var last: Int32 = -1
+        for number in candidates where number != last {
+            last = number
+            guard search.mayBegin(beginning, in: Int(number)) else { continue }
+            let depth = Int(search.known[Int(number)].depth)
+            while starts.count <= depth { starts.append([]) }
+            starts[depth].append(number)
+        }
+        return starts
+    }
+
+    private func states(of document: Int32) -> [Int32] {
+        Int(document) < statesByDocument.count ? statesByDocument[Int(document)] : []
     }
 }
 

@@ -21,22 +21,21 @@ struct ForwardTree {
     private var visits: [Visit]
     /// How many first states of each group were not met yet.
     private var unmet: [Int32]
+    /// The pages that are looked for and were not met yet.
+    private var wanted: Set<Int32>
 
-    /// Searches.
+    /// Searches until all pages that are looked for are met.
     ///
     /// - Parameters:
+    ///   - pages: the pages, by their first states.
     ///   - beginning: what the states have in which the ways begin.
     ///   - index: the edges.
     ///   - search: what was found.
-    init(_ beginning: Quest.Beginning, over index: EdgeIndex, in search: borrowing Search) {
+    init(to pages: [Int], from beginning: Quest.Beginning, over index: EdgeIndex, in search: borrowing Search) {
+        wanted = Set(pages.map(Int32.init))
         visits = Array(repeating: .none, count: search.known.count)
         unmet = index.groups.map { Int32($0.count) }
-        var starts: [[Int32]] = []
-        for number in search.known.indices where search.mayBegin(beginning, in: number) {
-            let depth = Int(search.known[number].depth)
-            while starts.count <= depth { starts.append([]) }
-            starts[depth].append(Int32(number))
-        }
+        let starts = index.starts(of: beginning, in: search)
         var layer: [Int32] = []
         var length: Int32 = 0
         while !layer.isEmpty || length < starts.count {
@@ -47,7 +46,8 @@ struct ForwardTree {
             }
             length += 1
             var next: [Int32] = []
-            for number in layer { goOn(from: Int(number), length, &next, index, search) }
+            for number in layer where !wanted.isEmpty { goOn(from: Int(number), length, &next, index, search) }
+            if wanted.isEmpty { return }
             layer = next
         }
     }
@@ -77,13 +77,11 @@ struct ForwardTree {
 
     private mutating func visit(_ state: Int32, _ visit: Visit, _ layer: inout [Int32], _ index: EdgeIndex) {
         visits[Int(state)] = visit
+        if visit.from >= 0 { wanted.remove(state) }
         let (first, group) = index.page(of: state)
         if first == state { unmet[Int(group)] -= 1 }
         layer.append(state)
     }
-
-    /// How many states it was searched through.
-    var stateCount: Int { visits.count }
 
     /// The way to a page; nil where none leads there.
     func way(to page: Int) -> MeasuredWay? {

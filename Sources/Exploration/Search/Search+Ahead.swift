@@ -122,6 +122,8 @@ extension Search {
                 clicking: expansion.prospects[place.prospect].link, in: expansion.tab,
                 showing: known[expansion.number].foreground)
         }
-        for (place, trial) in zip(places, trials) { expansions[place.expansion].prospects[place.prospect].trial = trial }
+        for (place, trial) in zip(places, trials) {
+            expansions[place.expansion].prospects[place.prospect].trial = trial
+        }
     }
 }

@@ -101,7 +101,8 @@ extension Search {
 
     /// What a click is expected to come to; nil where it takes a try.
     mutating func expectation(
-        of prospect: Expansion.Prospect, _ forecast: Expansion.Forecast, in tab: inout Tab, _ conduct: Experience.Conduct
+        of prospect: Expansion.Prospect, _ forecast: Expansion.Forecast, in tab: inout Tab,
+        _ conduct: Experience.Conduct
     ) -> Expected? {
         let key = conduct.links.flatMap { terms in
             graph.tables.place(of: prospect.record).map {

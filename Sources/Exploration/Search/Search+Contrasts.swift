@@ -6,38 +6,62 @@ internal import Navigators
 /// Each is found by a search backwards over the edges that were met (``Contrasts``), and walked before it is believed: an
 /// edge that was met in one document may lead elsewhere in another.
 extension Search {
+    /// How many quests, and how many trees of ways, are searched for together.
+    private static let questsTogether = 64
+    private static let treesTogether = 8
+
     /// Searches for what the first states leave out, and goes on from what is found.
     mutating func addContrasts() {
         var count = 0
         // What is found for one state may be what another lacked.
         while count < graph.nodes.count, goesOn() {
             count = graph.nodes.count
-            var open: [Quest] = []
-            var number = 0
-            while number < graph.nodes.count, goesOn() {
-                if !known[number].isContrast {
-                    open += wishes(of: number).compactMap { seek(quest(for: $0, of: number)) }
-                }
-                number += 1
-            }
-            seekFar(open)
+            seekFar(seek(openQuests()))
             if goesOn() { showOwnPages() }
         }
     }
 
-    /// Looks for a quest's state a few steps back from its page.
+    /// The wishes of all states that did not come true, as far as something was found since that a way could begin or go on
+    /// with.
+    private mutating func openQuests() -> [Quest] {
+        var quests: [Quest] = []
+        for number in known.indices where !known[number].isContrast {
+            for wish in wishes(of: number) {
+                let quest = quest(for: wish, of: number)
+                if !isFulfilled(quest), !contrasts.isSearched(quest, in: self) { quests.append(quest) }
+            }
+        }
+        return quests
+    }
+
+    /// Looks for the states of quests a few steps back from their pages.
     ///
-    /// - Returns: the quest, where it takes a longer search.
-    private mutating func seek(_ quest: Quest) -> Quest? {
-        guard goesOn(), !isFulfilled(quest), !contrasts.isSearched(quest, in: self) else {
-            return nil
+    /// - Returns: the quests that take a longer search.
+    private mutating func seek(_ quests: [Quest]) -> [Quest] {
+        let count = known.count
+        var open: [Quest] = []
+        for (quest, found) in zip(quests, ways(of: quests)) where goesOn() && !isFulfilled(quest) {
+            contrasts.note(quest, searchedThrough: count)
+            if found.ways.contains(where: { walk($0, quest.wish) }) {
+                run()
+            } else if found.isOpen {
+                open.append(quest)
+            }
         }
-        let (ways, isOpen) = searching { $0.ways(quest, in: $1) }
-        for way in ways where walk(way, quest.wish) {
-            run()
-            return nil
+        return open
+    }
+
+    /// The ways that a few steps back from the pages of quests tell of.
+    private mutating func ways(of quests: [Quest]) -> [Contrasts.Ways] {
+        contrasts.prepare(for: self)
+        let starts = stride(from: 0, to: quests.count, by: Self.questsTogether)
+        return searching { search in
+            concurrently(starts.map { quests[$0..<min($0 + Self.questsTogether, quests.count)] }, chunk: 1) { quests in
+                var backward = BackwardSearch()
+                backward.prepare(search)
+                return quests.map { search.contrasts.ways($0, in: search, &backward) }
+            }.flatMap(\.self)
         }
-        return isOpen ? quest : nil
     }
 
     /// Looks for the states of quests wherever they are.
@@ -51,29 +75,34 @@ extension Search {
             if byBeginning[quest.beginning] == nil { order.append(quest.beginning) }
             byBeginning[quest.beginning, default: []].append(quest)
         }
-        for beginning in order where goesOn() {
-            let open = (byBeginning[beginning] ?? []).filter { !isFulfilled($0) }
-            if open.isEmpty { continue }
-            let tree = searching { $0.tree(beginning, in: $1) }
-            for quest in open where !isFulfilled(quest) {
-                contrasts.note(quest, searchedIn: tree)
-                if let way = tree.way(to: quest.page)?.way, walk(way, quest.wish) { run() }
+        for start in stride(from: 0, to: order.count, by: Self.treesTogether) where goesOn() {
+            let count = known.count
+            let beginnings = order[start..<min(start + Self.treesTogether, order.count)]
+            let open = beginnings.map { (byBeginning[$0] ?? []).filter { !isFulfilled($0) } }.filter { !$0.isEmpty }
+            for (quest, way) in zip(open.joined(), farWays(of: open).joined()) where !isFulfilled(quest) {
+                contrasts.note(quest, searchedThrough: count)
+                if let way, walk(way, quest.wish) { run() }
             }
         }
     }
 
-    private func isFulfilled(_ quest: Quest) -> Bool {
-        contrasts.numbers(of: quest.page).contains { isGranted(quest.wish, in: $0) }
+    /// Ways to the pages of quests from wherever they may begin; the quests of one list begin alike.
+    private mutating func farWays(of quests: [[Quest]]) -> [[Way?]] {
+        contrasts.prepare(for: self)
+        return searching { search in
+            concurrently(quests, chunk: 1) { quests in
+                guard let beginning = quests.first?.beginning else { return [] }
+                let tree = search.contrasts.tree(to: quests.map(\.page), from: beginning, in: search)
+                return quests.map { tree.way(to: $0.page)?.way }
+            }
+        }
     }
 
-    /// Lets the contrasts look at the search.
-    ///
-    /// OPTIMIZATION: they are taken out meanwhile; what both held would be copied at each question otherwise.
-    private mutating func searching<Found>(_ search: (inout Contrasts, borrowing Search) -> Found) -> Found {
-        var taken = Contrasts()
-        swap(&taken, &contrasts)
-        defer { swap(&taken, &contrasts) }
-        return search(&taken, self)
+    /// Lets all processors look at what was found so far, which nobody changes meanwhile.
+    private func searching<Found>(_ look: (Search) -> Found) -> Found { look(self) }
+
+    private func isFulfilled(_ quest: Quest) -> Bool {
+        contrasts.numbers(of: quest.page).contains { isGranted(quest.wish, in: $0) }
     }
 
     /// Walks a way; the states on it become contrasts.
@@ -138,8 +167,8 @@ extension Search {
             for state in (asking[page.question] ?? []).sorted(by: { (known[$0].depth, $0) < (known[$1].depth, $1) })
             where tries < 12 {
                 tries += 1
-                let open = seek(quest(for: .document(page.document), of: state))
-                if let open { seekFar([open]) }
+                let quest = quest(for: .document(page.document), of: state)
+                if !isFulfilled(quest), !contrasts.isSearched(quest, in: self) { seekFar(seek([quest])) }
                 if isShown(page.answer, in: page.document) { break }
             }
         }

@@ -11,7 +11,7 @@ internal import Navigators
 ///
 /// The search knows no library: it asks a ``Tab`` for its foreground, for what a click will look for, and for what there is
 /// to be found.
-struct Search {
+struct Search: Sendable {
     /// What is known of a state besides the graph's node.
     struct Known {
         var foreground: Foreground
@@ -74,15 +74,18 @@ struct Search {
     /// The roles in which pages of documents are shown, by where they are written.
     var ownRoles: [Answer: Set<String>] = [:]
     var clicks = 0
-    let scripts: ScriptJoin
     /// The first state that was not looked at yet.
     var next = 0
     private var documentNumbers: [String: Int32] = [:]
 
+    // Only who explores asks these, whoever else looks at what was found.
+
+    /// What scripts of pages move to.
+    nonisolated(unsafe) let scripts: ScriptJoin
     /// Is told how many states are done, and how many are known.
-    let progress: ((_ done: Int, _ known: Int) -> Void)?
+    nonisolated(unsafe) let progress: ((_ done: Int, _ known: Int) -> Void)?
     /// Is asked before each state whether to end.
-    private let isInterrupted: (() -> Bool)?
+    private nonisolated(unsafe) let isInterrupted: (() -> Bool)?
 
     init(
         _ setting: TabSetting, _ limits: Limits, _ progress: ((_ done: Int, _ known: Int) -> Void)?,
@@ -103,14 +106,36 @@ struct Search {
 
     // MARK: States
 
-    /// Begins a visit.
-    mutating func open(_ entry: String) {
-        var tab = Tab(setting)
-        guard (try? tab.perform(.open(entry))) != nil, tab.record.loads.first?.kind == .full else {
-            return graph.missingEntries.append(entry)
+    /// Begins visits.
+    mutating func open(_ entries: [String]) {
+        for start in stride(from: 0, to: entries.count, by: Self.entriesTogether) where goesOn() {
+            let together = Array(entries[start..<min(start + Self.entriesTogether, entries.count)])
+            for (entry, visit) in zip(together, concurrently(together, chunk: 8) { [setting] in Visit($0, setting) }) {
+                guard let visit else {
+                    graph.missingEntries.append(entry)
+                    continue
+                }
+                if numbers[visit.foreground] == nil {
+                    add(visit.tab, visit.foreground, arrival: nil, entry: entry, isFull: true)
+                }
+            }
         }
-        let foreground = tab.foreground()
-        if numbers[foreground] == nil { add(tab, foreground, arrival: nil, entry: entry, isFull: true) }
+    }
+
+    /// How many entries are opened together.
+    private static let entriesTogether = 256
+
+    /// The beginning of a visit.
+    private struct Visit: Sendable {
+        var tab: Tab
+        var foreground: Foreground
+
+        /// Opens an address; nil where no document answers.
+        init?(_ entry: String, _ setting: TabSetting) {
+            tab = Tab(setting)
+            guard (try? tab.perform(.open(entry))) != nil, tab.record.loads.first?.kind == .full else { return nil }
+            foreground = tab.foreground()
+        }
     }
 
     /// Adds a state.

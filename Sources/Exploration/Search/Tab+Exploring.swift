@@ -33,6 +33,7 @@ extension EdgeTables {
     /// - Parameters:
     ///   - link: the link.
     ///   - index: which it is of all links of what is shown.
+    /// - Returns: the edge, of which nothing but the link is known.
     func record(of link: ClickableLink, _ index: Int) -> EdgeRecord {
         guard let markup = link.markup else {
             return EdgeRecord(outcome: 0, kind: .nothing, target: -1, nth: Int32(index + 1))

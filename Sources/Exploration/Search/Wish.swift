@@ -70,10 +70,14 @@ extension Search {
         {
             return true
         }
-        guard let arrival = graph.nodes[number].arrival, known[arrival.from].document == document else {
-            return false
+        var at = number
+        while let arrival = graph.nodes[at].arrival, known[arrival.from].document == document {
+            if !answer(to: question, in: arrival.from).isFound { return true }
+            // A page may have been shown before in another role, or with something open over it.
+            if known[arrival.from].place != place { return false }
+            at = arrival.from
         }
-        return !answer(to: question, in: arrival.from).isFound
+        return false
     }
 
     /// Whether a wish comes true in a state.
