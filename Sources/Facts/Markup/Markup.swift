@@ -141,6 +141,12 @@ package final class Markup: Sendable {
         records[element].name == name.rawValue && !records[element].isForeign
     }
 
+    /// Whether an element is a heading of some level.
+    @inline(__always)
+    package func isHeading(_ element: Int) -> Bool {
+        (Word.h1.rawValue...Word.h6.rawValue).contains(records[element].name) && !records[element].isForeign
+    }
+
     /// Whether an element has some name, in whichever namespace.
     @inline(__always)
     package func isNamed(_ element: Int, _ name: Word) -> Bool { records[element].name == name.rawValue }

@@ -77,9 +77,9 @@ extension LiveDocument {
     /// - Returns: whether all were visited.
     @discardableResult
     package func visit(below node: Node, _ body: (Node) -> Bool) -> Bool {
-        guard let part = part(node.part) else { return true }
-        let end = part.markup.end(of: Int(node.element))
-        guard isUnchanged(part, from: Int(node.element), to: end) else {
+        guard let index = index(of: node.part) else { return true }
+        let end = parts[index].markup.end(of: Int(node.element))
+        guard isUnchanged(index, from: Int(node.element), to: end) else {
             for child in children(of: node) {
                 if !body(child) || !visit(below: child, body) { return false }
             }
@@ -95,16 +95,17 @@ extension LiveDocument {
 
     /// Whether what is inside of an element is all and only what its file has there.
     package func isAsWritten(_ node: Node) -> Bool {
-        guard let part = part(node.part) else { return false }
-        return isUnchanged(part, from: Int(node.element), to: part.markup.end(of: Int(node.element)))
+        guard let index = index(of: node.part) else { return false }
+        return isUnchanged(index, from: Int(node.element), to: parts[index].markup.end(of: Int(node.element)))
     }
 
     /// Whether the elements of a stretch of a part's file are all and only what is there.
-    private func isUnchanged(_ part: Part, from start: Int, to end: Int) -> Bool {
+    private func isUnchanged(_ index: Int, from start: Int, to end: Int) -> Bool {
+        let number = parts[index].number
         func isInside(_ node: Node) -> Bool {
-            node.part == part.number && Int(node.element) >= start && Int(node.element) < end
+            node.part == number && Int(node.element) >= start && Int(node.element) < end
         }
-        return !part.removed.contains { Int($0) > start && Int($0) < end }
+        return !parts[index].removed.contains { Int($0) > start && Int($0) < end }
             && !parents.keys.contains { isInside($0) && Int($0.element) > start }
             && !lists.keys.contains(where: isInside)
             && !parts.indices.contains { parts[$0].home.map(isInside) ?? false }
@@ -179,11 +180,13 @@ extension LiveDocument {
     /// Some elements of each part, in document order, as far as they are in the document and inside of an element.
     /// The candidates of a part are in ascending order; those outside of the range are left out anyway.
     private func inOrder(under ancestor: Node? = nil, _ candidates: (Part, Range<Int>) -> [Int]) -> [Node] {
-        if let ancestor, let part = part(ancestor.part) {
-            let end = part.markup.end(of: Int(ancestor.element))
-            if isUnchanged(part, from: Int(ancestor.element), to: end) {
+        if let ancestor, let index = index(of: ancestor.part) {
+            let end = parts[index].markup.end(of: Int(ancestor.element))
+            if isUnchanged(index, from: Int(ancestor.element), to: end) {
                 let inside = Int(ancestor.element) + 1..<end
-                return candidates(part, inside).ascending(in: inside).map { Node(part: part.number, element: $0) }
+                return candidates(parts[index], inside).ascending(in: inside).map {
+                    Node(part: ancestor.part, element: $0)
+                }
             }
         }
         if isRearranged { return inOrderOfTree(under: ancestor, candidates) }

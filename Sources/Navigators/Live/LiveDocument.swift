@@ -216,7 +216,11 @@ package struct LiveDocument: Sendable {
     }
 
     /// Whether an element is one of some HTML elements.
-    package func isHTML(_ node: Node, in names: [Word]) -> Bool { names.contains { isHTML(node, $0) } }
+    package func isHTML(_ node: Node, in names: [Word]) -> Bool {
+        guard let index = index(of: node.part) else { return false }
+        let markup = parts[index].markup
+        return names.contains { markup.isHTML(Int(node.element), $0) }
+    }
 
     /// Where an element's start tag stands; nil for one that a library made.
     package func startTag(of node: Node) -> SourceRange? { markup(of: node)?.startTag(of: Int(node.element)) }

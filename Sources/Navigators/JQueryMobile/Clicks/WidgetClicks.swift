@@ -58,6 +58,7 @@ extension Door<JQueryMobile> {
 extension LiveDocument {
     /// Whether an element is a heading of some level, or of another name.
     func isHeading(_ node: Node, or other: Word? = nil) -> Bool {
-        isHTML(node, in: [.h1, .h2, .h3, .h4, .h5, .h6]) || other.map { isHTML(node, $0) } ?? false
+        guard let markup = markup(of: node) else { return false }
+        return markup.isHeading(Int(node.element)) || other.map { markup.isHTML(Int(node.element), $0) } ?? false
     }
 }
