@@ -59,6 +59,8 @@ extension StateGraph {
         /// Which element of its file the link is.
         package func linkElement(at index: Int) -> Int { Int(records[index].element) }
 
+        mutating func reserveCapacity(_ count: Int) { records.reserveCapacity(count) }
+
         mutating func append(_ record: EdgeRecord) { records.append(record) }
     }
 }

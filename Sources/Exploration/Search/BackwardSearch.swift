@@ -115,7 +115,9 @@ struct BackwardSearch {
     private mutating func isVain(
         _ arrival: EdgeIndex.Arrival, _ background: Background, _ search: borrowing Search
     ) -> Bool {
-        arrival.isVain && isVain(arrival.inquiry, background, search) && isVain(arrival.basis, background, search)
+        guard arrival.isVain else { return false }
+        let record = search.graph.nodes[Int(arrival.from)].edges.records[Int(arrival.edge)]
+        return isVain(record.inquiry, background, search) && isVain(record.basis, background, search)
     }
 
     private mutating func isVain(_ inquiry: Int32, _ background: Background, _ search: borrowing Search) -> Bool {

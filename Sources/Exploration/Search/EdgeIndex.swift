@@ -6,11 +6,7 @@ struct EdgeIndex {
     struct Arrival: BitwiseCopyable {
         var from: Int32
         var edge: Int32
-        /// What the click looked for, and what the page it leads to takes its base from, by their places in the inquiries; -1
-        /// for nothing.
-        var inquiry: Int32
-        var basis: Int32
-        /// Whether all of that is in vain.
+        /// Whether what the click looks for, and what the page it leads to takes its base from, is in vain.
         var isVain: Bool
         /// Whether it shows the same page wherever the click is made: where that is in the document already it is not fetched,
         /// and the other way round.
@@ -69,8 +65,7 @@ struct EdgeIndex {
                 }
                 arrivals[Int(page)].append(
                     Arrival(
-                        from: Int32(count), edge: Int32(edge), inquiry: record.inquiry, basis: record.basis,
-                        isVain: isVain, isAlike: record.leadsAlike))
+                        from: Int32(count), edge: Int32(edge), isVain: isVain, isAlike: record.leadsAlike))
             }
             self.departures.append(departures)
             count += 1

@@ -55,7 +55,7 @@ struct Experience {
         var exact: Int32
         /// The same, for clicks that load a document, whatever is open over the page.
         var loading: Int32
-        /// And what the links are resolved with; nil where scripts take some, or it does not tell what the others do.
+        /// What tells what the library makes of links that say so of themselves; nil where scripts take some.
         var links: Int32?
 
         /// What decides what comes of a click that finds nothing.
@@ -75,13 +75,13 @@ struct Experience {
         return Conduct(
             library: number(of: foreground.conduct + "\n" + foreground.overlay),
             exact: number(of: shaped + "\n" + foreground.overlay), loading: number(of: shaped + "\n"),
-            links: base.map { number(of: shaped + "\n" + $0) })
+            links: base.map { number(of: $0) })
     }
 
     /// ``Conduct/links``, where it is known.
     func terms(of foreground: Foreground) -> Int32? {
         guard foreground.scripted.isEmpty, let base = foreground.linkBase else { return nil }
-        return conducts[foreground.conduct + "\n" + foreground.mould + "\n" + base]
+        return conducts[base]
     }
 
     private mutating func number(of conduct: String) -> Int32 {

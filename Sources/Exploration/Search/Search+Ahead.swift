@@ -25,14 +25,14 @@ extension Search {
 
     /// Clicks whatever can be clicked until nothing new is found.
     mutating func run() {
-        while next < graph.nodes.count, goesOn() {
+        while next < graph.nodes.count, graph.stopReason == .exhausted {
             let numbers = next..<min(graph.nodes.count, next + Self.width)
             next = numbers.upperBound
             let expansions = numbers.compactMap { number in
-                waiting.removeValue(forKey: number).map { Expansion(number, $0) }
+                waiting.removeValue(forKey: number).map { Expansion(number, $0.tab) }
             }
             var rest = asked(expansions)[...]
-            while !rest.isEmpty {
+            while !rest.isEmpty, graph.stopReason == .exhausted {
                 var together = takeForTrials(from: &rest)
                 tryAhead(&together)
                 for expansion in together where goesOn() {

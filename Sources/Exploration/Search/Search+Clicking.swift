@@ -9,6 +9,7 @@ extension Search {
         if known[number].page != number { return expandContrast(number, expansion.tab) }
         let conduct = experience.conduct(of: known[number].foreground)
         var firstEdges: [Expected: Int] = [:]
+        graph.nodes[number].edges.reserveCapacity(expansion.prospects.count)
         for prospect in expansion.prospects {
             guard clicks < limits.clicks else {
                 graph.stopReason = .clicks(limits.clicks)
@@ -210,7 +211,7 @@ extension Search {
     ) {
         defer { graph.nodes[number].edges.append(record) }
         guard outcome.isFollowed else { return }
-        let first = numbers[foreground]
+        let first = firstState(of: foreground)
         if let first, !known[number].isContrast || known[first].shortest <= known[number].depth + 1 {
             record.target = Int32(first)
         } else if graph.nodes.count < limits.states {

@@ -137,7 +137,7 @@ extension Search {
                 guard let edge else { return false }
                 let arrival = StateGraph.Arrival(from: from, edge: edge)
                 let number = add(tab, known[page].foreground, arrival: arrival, isFull: false, isContrast: true)
-                if let waitingTab = waiting.removeValue(forKey: number) { expand(Expansion(number, waitingTab)) }
+                if let waitingTab = waiting.removeValue(forKey: number) { expand(Expansion(number, waitingTab.tab)) }
                 from = number
             }
         }
@@ -149,7 +149,7 @@ extension Search {
     /// A tab that was walked to a state.
     private func tab(of number: Int) -> Tab? {
         let way = graph.trace(to: number)
-        guard var tab = opened[way.entry] else { return nil }
+        guard var tab = opened[way.entry]?.tab else { return nil }
         for step in way.steps.dropFirst() where (try? tab.perform(step.action)) == nil { return nil }
         return tab
     }

@@ -57,12 +57,12 @@ struct Search: Sendable {
     var inquiries = Inquiries()
     var documents: [LoadedDocument] = []
     /// The tabs of states that were met and not looked at yet.
-    var waiting: [Int: Tab] = [:]
+    var waiting: [Int: KeptTab] = [:]
     /// Tabs in which a document was opened just now, by what was opened.
     ///
     /// OPTIMIZATION: ways to contrasts begin there, and opening a document again took a sixth of an exploration.
-    var opened: [String: Tab] = [:]
-    var numbers: [Foreground: Int] = [:]
+    var opened: [String: KeptTab] = [:]
+    private var firstStates = FirstStates()
     private var shownPages: [ShownPage?: Int32] = [:]
     var experience = Experience()
     var answers = Answers()
@@ -108,14 +108,15 @@ struct Search: Sendable {
 
     /// Begins visits.
     mutating func open(_ entries: [String]) {
-        for start in stride(from: 0, to: entries.count, by: Self.entriesTogether) where goesOn() {
+        for start in stride(from: 0, to: entries.count, by: Self.entriesTogether) where graph.stopReason == .exhausted {
             let together = Array(entries[start..<min(start + Self.entriesTogether, entries.count)])
-            for (entry, visit) in zip(together, concurrently(together, chunk: 8) { [setting] in Visit($0, setting) }) {
+            let visits = concurrently(together, chunk: 8) { [setting] in Visit($0, setting) }
+            for (entry, visit) in zip(together, visits) where goesOn() {
                 guard let visit else {
                     graph.missingEntries.append(entry)
                     continue
                 }
-                if numbers[visit.foreground] == nil {
+                if firstState(of: visit.foreground) == nil {
                     add(visit.tab, visit.foreground, arrival: nil, entry: entry, isFull: true)
                 }
             }
@@ -158,7 +159,7 @@ struct Search: Sendable {
         let document = isFull ? addDocument(&tab) : arrival.map { known[$0.from].document } ?? -1
         let (further, passing) = offers(of: &tab, document)
         let depth = arrival.map { known[$0.from].depth + 1 } ?? 0
-        let page = isContrast ? numbers[foreground] ?? number : number
+        let page = isContrast ? firstState(of: foreground) ?? number : number
         let place = foreground.page.map { answers.answer($0.place) } ?? .absent
         let shownPage = shownPages[foreground.page] ?? Int32(shownPages.count)
         shownPages[foreground.page] = shownPage
@@ -180,11 +181,16 @@ struct Search: Sendable {
                     guests: tab.guests(), popup: foreground.popup, isStuck: foreground.isStuck),
                 arrival: arrival, entry: entry, scripts: tab.window.scriptsRun, edges: .init(graph.tables)))
         if isFull { tab.shareDocument() }
-        waiting[number] = tab
-        if let entry { opened[entry] = tab }
-        if !isContrast { numbers[foreground] = number }
+        tab.forgetRecord()
+        let kept = KeptTab(tab)
+        waiting[number] = kept
+        if let entry { opened[entry] = kept }
+        if !isContrast { firstStates.add(foreground, number) }
         return number
     }
+
+    /// The first state that shows something; nil where none is known.
+    func firstState(of foreground: Foreground) -> Int? { firstStates.number(of: foreground, among: known) }
 
     private mutating func addDocument(_ tab: inout Tab) -> Int32 {
         let address = tab.documentAddress

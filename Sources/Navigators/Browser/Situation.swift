@@ -92,8 +92,9 @@ package struct Foreground: Hashable, Sendable {
     /// Whether a fetch in vain may change where the links lead. It is in the bearings then.
     package var dependsOnBase: Bool
 
-    /// What the library resolves the page's links with, where that and the conduct tell what it does with those that say so of
-    /// themselves (``Expectation/isOfLinkAlone``). It tells no foregrounds apart.
+    /// What of the tab tells what the library makes of a link of the page that says so of itself
+    /// (``Expectation/isOfLinkAlone``): its settings, and what it resolves links with. Nil where more decides. It tells no
+    /// foregrounds apart.
     package var linkBase: String?
 
     package static func == (left: Foreground, right: Foreground) -> Bool {
@@ -177,7 +178,7 @@ package struct Expectation: Hashable, Sendable {
     package var questions: [Question]
     /// Whether the page that is shown afterwards is the same wherever the click is made, if nothing is found.
     package var arrivesAlike: Bool
-    /// Whether it is the same for the link in every state of the same conduct and ``Foreground/linkBase``.
+    /// Whether it is the same for the link in every state of the same ``Foreground/linkBase``.
     package var isOfLinkAlone = false
     /// Whether the browser loads a document, whatever is open over the page.
     package var loadsDocument = false
@@ -288,6 +289,9 @@ extension Tab {
         click(element)
         settle()
     }
+
+    /// Drops what happened during the last action.
+    package mutating func forgetRecord() { record = StepRecord() }
 
     /// From now on copies of the tab share what was written to the document so far.
     package mutating func shareDocument() { window.live.settle() }

@@ -74,7 +74,7 @@ extension Door<JQueryMobile> {
         // What a page declared before may count (§6), an ancestor of the page in the document (C3), or the document's own base
         // (C5): links are not resolved by the page alone then.
         if !profile.keepsDeclaredOptions, !own.options.ignoreContentEnabled, !path.documentBaseDiffers {
-            foreground.linkBase = baseWithDefault
+            foreground.linkBase = foreground.conduct + "\n" + foreground.mould + "\n" + baseOfLinks(of: active)
         }
         guard let active, isExternal, !foreground.bearings.isEmpty else { return foreground }
         foreground.basis = [.staticBase(nil)]
@@ -83,6 +83,16 @@ extension Door<JQueryMobile> {
             foreground.basis.append(folder)
         }
         return foreground
+    }
+
+    /// As much of what the framework resolves a page's links with as counts.
+    private mutating func baseOfLinks(of page: Node?) -> String {
+        let base = baseWithDefault
+        return switch page.map({ linkTraits(of: $0).reach }) {
+        case .some(.none): ""
+        case .folder: URLPath.directory(base)
+        case .file, nil: base
+        }
     }
 
     /// The folder of a base element that does not follow the page; what is inserted resolves against it then.

@@ -9,16 +9,18 @@ package import Facts
 extension Turbo {
     package static func foreground(_ door: inout TurboDoor) -> Foreground {
         let body = door.live.body
-        return Foreground(
+        var foreground = Foreground(
             page: body.flatMap { ShownPage($0, in: door.live) }, in: door.tab, conduct: door.conduct,
             bearings: door.bearings())
+        foreground.linkBase = foreground.page.map { door.linkBase(of: $0) }
+        return foreground
     }
 
     package static func forecast(of plan: TurboPlan, _ click: Click, _ door: inout TurboDoor) -> Forecast {
         switch plan {
         case .browser(let rule): return rule == .prevented || rule == .editable ? .unknown : .browser([])
         case .form, .frame: return .unknown
-        case .visit(_, let url, let action):
+        case .visit(let link, let url, let action):
             // A restoration shows what is cached; a move within the page leaves it.
             guard action != .restore, !door.isSamePage(0, url, action), !door.isBroken(url.fragment) else {
                 return .unknown
@@ -28,7 +30,10 @@ extension Turbo {
             // A page that cannot be rendered is not loaded either where the visitor is there but for the fragment (T26).
             if url.fragment != nil, url.withoutFragment == door.tab.address.withoutFragment { return .unknown }
             let identity = ["visit", url.href, door.signatureOfHead] + door.permanentSources(keptAt: url)
-            return .taken(Expectation(identity: identity.joined(separator: "\n"), questions: [], arrivesAlike: true))
+            var expectation = Expectation(
+                identity: identity.joined(separator: "\n"), questions: [], arrivesAlike: true)
+            expectation.isOfLinkAlone = door.isOfLinkAlone(link, to: url)
+            return .taken(expectation)
         }
     }
 }
@@ -61,6 +66,29 @@ extension Door<Turbo> {
             bearings.append("rendered " + last)
         }
         return bearings
+    }
+
+    /// What decides, besides the frames of a page and the fragments that were visited, where its links lead.
+    fileprivate mutating func linkBase(of page: ShownPage) -> String {
+        let place = "\(page.file ?? "") \(page.offset ?? -1)"
+        let last = own.sessions.first?.lastRendered.withoutFragment ?? ""
+        return
+            ([
+                "\(profile.family.rawValue) \(profile.version) \(own.isDriveOff)", place, tab.baseAddress.href, tab.address.withoutFragment, last, own.headSettings.root ?? "",
+                own.headSettings.signature,
+            ] + permanentSources()).joined(separator: "\n")
+    }
+
+    /// Whether a visit is the same wherever the link stands in the page, whatever is in its frames: no frame has to do with
+    /// it, and it leads away from the page.
+    ///
+    /// OPTIMIZATION: a page with frames is shown with each of their contents, and one that is visited by its fragments once for
+    /// each.
+    fileprivate func isOfLinkAlone(_ link: Node, to url: WebAddress) -> Bool {
+        let live = tab.window.live
+        return url.path != tab.address.path && url.path != own.sessions.first?.lastRendered.path
+            && !live.hasAttribute(AttributeName("data-turbo-frame"), of: link)
+            && live.closest(link) { live.isHTML($0, .turboFrame) } == nil
     }
 
     /// T56: the permanent elements that are to be found in the page, and where each comes from.
