@@ -74,7 +74,8 @@ extension Door<Turbo> {
         let last = own.sessions.first?.lastRendered.withoutFragment ?? ""
         return
             ([
-                "\(profile.family.rawValue) \(profile.version) \(own.isDriveOff)", place, tab.baseAddress.href, tab.address.withoutFragment, last, own.headSettings.root ?? "",
+                "\(profile.family.rawValue) \(profile.version) \(own.isDriveOff)", place, tab.baseAddress.href,
+                tab.address.withoutFragment, last, own.headSettings.root ?? "",
                 own.headSettings.signature,
             ] + permanentSources()).joined(separator: "\n")
     }
