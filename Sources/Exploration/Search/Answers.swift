@@ -35,6 +35,8 @@ struct Answers {
     private var byQuestion: [[(source: Source, answer: Answer)]] = []
     private var different: [[Answer]] = []
     private var changed: [Int32: [Answer]] = [:]
+    /// The questions that find a page which came by AJAX and stays.
+    private var kept: Set<Int32> = []
 
     /// What stands for a page.
     mutating func answer(_ place: PagePlace?) -> Answer {
@@ -73,6 +75,7 @@ struct Answers {
             different.append([])
         }
         byQuestion[question].append((source, offered.answer))
+        if case .state = source, offered.answer.isPage { kept.insert(offered.question) }
         if changedPlaces[offered.answer] != nil {
             if changed[offered.question]?.contains(offered.answer) != true {
                 changed[offered.question, default: []].append(offered.answer)
@@ -81,6 +84,9 @@ struct Answers {
             different[question].append(offered.answer)
         }
     }
+
+    /// Whether a question finds a page in some state that came by AJAX and stays.
+    func isKept(_ question: Int32) -> Bool { kept.contains(question) }
 
     /// What is found somewhere where a question is asked, and was given another role than it was written with.
     func changed(_ question: Int32) -> [Answer] { changed[question] ?? [] }

@@ -19,11 +19,12 @@ extension Search {
         switch quest.wish {
         case .document(let document): return [Background(document: document, further: [])]
         case .absent: return fixed.map { [Background(document: $0, further: [])] }
-        case .found(let asked), .answer(let asked, _): question = asked
+        case .found(let asked), .answer(let asked, _), .kept(let asked): question = asked
         }
         var found: [Background] = []
         for (source, answer) in answers.sources(of: question) {
             if case .answer(_, let wanted) = quest.wish, answer != wanted { continue }
+            if case .kept = quest.wish, case .document = source { continue }
             let background =
                 switch source {
                 case .document(let number): Background(document: number, further: [])

@@ -97,7 +97,7 @@ extension EdgeIndex {
         switch beginning.wish {
         case .absent: candidates = search.known.indices.map { Int32($0) }
         case .document(let document): candidates = states(of: document)
-        case .found(let question), .answer(let question, _):
+        case .found(let question), .answer(let question, _), .kept(let question):
             candidates = search.answers.sources(of: question).flatMap { source, _ in
                 switch source {
                 case .document(let document): states(of: document)

@@ -8,6 +8,8 @@ enum Wish: Hashable {
     case found(Int32)
     /// A question finds this.
     case answer(Int32, Answer)
+    /// A question finds a page that came by AJAX and stays, whatever the document has itself.
+    case kept(Int32)
     /// The page is shown in this document.
     case document(Int32)
 }
@@ -35,6 +37,11 @@ extension Search {
                 }
                 guard !record.arrivesAlike else { continue }
                 let current = answer(to: question, in: number)
+                if answers.isKept(question), !isGranted(.kept(question), in: number),
+                    !answers.isWritten(current, at: known[number].place)
+                {
+                    add(.kept(question))
+                }
                 for other in answers.changed(question)
                 where other != current && answers.written(other) == answers.written(current) {
                     add(.answer(question, other))
@@ -90,7 +97,7 @@ extension Search {
         switch wish {
         case .absent(let question): documents[Int(document)].offers[question] == nil
         case .document(let wanted): document == wanted
-        case .found, .answer: true
+        case .found, .answer, .kept: true
         }
     }
 
@@ -101,6 +108,7 @@ extension Search {
         case .found(let question): answer(to: question, inDocument: document, further: further).isFound
         case .answer(let question, let wanted):
             answer(to: question, inDocument: document, further: further) == wanted
+        case .kept(let question): further.contains { $0.question == question && $0.answer.isPage }
         case .document(let wanted): document == wanted
         }
     }
