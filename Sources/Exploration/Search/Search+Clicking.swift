@@ -164,8 +164,14 @@ extension Search {
         experience.recall(expected.identity, under: conduct).first { known in
             known.target == Experience.stays
                 ? canStay(number, graph.tables.outcomes[Int(known.outcome)].kind)
-                : known.basis < 0 || answers(to: known.basis, in: number) == known.basisAnswers
+                : known.basis < 0 || hasAnswers(known.basisAnswers, to: known.basis, in: number)
         }
+    }
+
+    private func hasAnswers(_ answers: [Answer], to list: Int32, in number: Int) -> Bool {
+        for (question, answer) in zip(inquiries.lists[Int(list)], answers)
+        where self.answer(to: question, in: number) != answer { return false }
+        return true
     }
 
     /// What the questions of a list find in a state.
