@@ -9,12 +9,21 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// What asks servers is built unless somebody says --disable-default-traits.
+let servers = TargetDependencyCondition.when(traits: ["Servers"])
+
 let package = Package(
     name: "sidedoor",
     products: [
         .library(name: "Sidedoor", targets: ["Sidedoor"]),
         .library(name: "SidedoorTesting", targets: ["SidedoorTesting"]),
         .executable(name: "sidedoor", targets: ["Command"]),
+    ],
+    traits: [
+        .trait(
+            name: "Servers",
+            description: "Running servers as sites. Without it neither SwiftNIO nor BoringSSL is built."),
+        .default(enabledTraits: ["Servers"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -61,11 +70,12 @@ let package = Package(
             name: "LiveSite",
             dependencies: [
                 "DOM", "Facts", "Navigators", "Findings",
-                .product(name: "AsyncHTTPClient", package: "async-http-client"),
-                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "AsyncHTTPClient", package: "async-http-client", condition: servers),
+                .product(name: "NIOCore", package: "swift-nio", condition: servers),
+                .product(name: "NIOPosix", package: "swift-nio", condition: servers),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: servers),
+                .product(name: "NIOHTTPCompression", package: "swift-nio-extras", condition: servers),
+                .product(name: "NIOSSL", package: "swift-nio-ssl", condition: servers),
             ],
             swiftSettings: strict),
         .target(
@@ -133,8 +143,9 @@ let package = Package(
             name: "LiveSiteTests",
             dependencies: [
                 "Facts", "Navigators", "Exploration", "Findings", "LiveSite",
-                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "NIOCore", package: "swift-nio", condition: servers),
+                .product(name: "NIOPosix", package: "swift-nio", condition: servers),
+                .product(name: "NIOSSL", package: "swift-nio-ssl", condition: servers),
             ],
             swiftSettings: strict),
         .testTarget(

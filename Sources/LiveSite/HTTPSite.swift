@@ -1,5 +1,5 @@
 package import Facts
-internal import NIOCore
+internal import Dispatch
 internal import Synchronization
 
 /// A running server as a site: what its pages are is what it answers.
@@ -16,6 +16,8 @@ package final class HTTPSite: AddressedSite {
     package struct NoAddress: Error, CustomStringConvertible {
         /// One line for people.
         package let description: String
+        /// What to do about it.
+        package let help: String
     }
 
     /// Scheme and authority.
@@ -40,7 +42,15 @@ package final class HTTPSite: AddressedSite {
         _ address: String, options: HTTPOptions = HTTPOptions(), crawl: CrawlOptions = CrawlOptions()
     ) throws(NoAddress) {
         guard let address = WebAddress(address), ["http", "https"].contains(address.scheme), !address.authority.isEmpty
-        else { throw NoAddress(description: "\(address) is no address of a server") }
+        else {
+            throw NoAddress(
+                description: "\(address) is no address of a server", help: "write it as in http://localhost:3000/")
+        }
+        if !Fetcher.asksServers {
+            throw NoAddress(
+                description: "this program was built without what asks servers",
+                help: "build it without --disable-default-traits")
+        }
         origin = address.origin
         start = address.pathAndQuery
         crawlOptions = crawl
@@ -63,8 +73,14 @@ package final class HTTPSite: AddressedSite {
     /// What a request came to; waits until it is known.
     package func exchange(_ request: Request) -> Exchange {
         if let known = answers.withLock({ $0[request] }) { return known }
-        let made = try? begin(request).wait()
-        return made ?? Exchange(failed: "it was not asked for", at: address(of: request))
+        let made = Mutex<Exchange?>(nil)
+        let isMade = DispatchSemaphore(value: 0)
+        begin(request) { exchange in
+            made.withLock { $0 = exchange }
+            isMade.signal()
+        }
+        isMade.wait()
+        return made.withLock { $0 } ?? Exchange(failed: "it was not asked for", at: address(of: request))
     }
 
     /// Everything that was asked for, with what it came to, by address.
@@ -78,8 +94,12 @@ package final class HTTPSite: AddressedSite {
     }
 
     /// Asks, and remembers the answer.
-    func begin(_ request: Request) -> EventLoopFuture<Exchange> {
-        fetcher.fetch(address(of: request), headers: request.headers).map { [self] exchange in
+    ///
+    /// - Parameters:
+    ///   - request: what is asked for.
+    ///   - done: is told what it came to, on whichever thread.
+    func begin(_ request: Request, then done: @escaping @Sendable (Exchange) -> Void) {
+        fetcher.fetch(address(of: request), headers: request.headers) { [self] exchange in
             answers.withLock { answers in
                 answers[request] = exchange
                 guard exchange.isRedirected else { return }
@@ -91,7 +111,7 @@ package final class HTTPSite: AddressedSite {
                 direct.isRedirected = false
                 answers[end] = direct
             }
-            return exchange
+            done(exchange)
         }
     }
 

@@ -61,7 +61,7 @@ struct SiteOptions: ParsableArguments {
         do throws(HTTPSite.NoAddress) {
             return try HTTPSite(name, options: options, crawl: crawl)
         } catch {
-            throw CommandError(message: error.description, help: "write it as in http://localhost:3000/")
+            throw CommandError(message: error.description, help: error.help)
         }
     }
 

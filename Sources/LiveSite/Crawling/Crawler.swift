@@ -1,7 +1,6 @@
 package import Facts
 internal import DOM
 internal import Foundation
-internal import NIOCore
 
 /// Finds the pages of a running server: breadth first from its start, through links, frames, forms that ask, and sitemaps.
 ///
@@ -116,7 +115,7 @@ package struct Crawler {
 
     private mutating func begin() {
         let (queue, number) = (answered, begun)
-        site.begin(jobs[number].request).whenSuccess { queue.add(number, $0) }
+        site.begin(jobs[number].request) { queue.add(number, $0) }
         begun += 1
         running += 1
     }

@@ -1,4 +1,6 @@
-internal import NIOSSL
+#if Servers
+    internal import NIOSSL
+#endif
 
 /// How a server is asked.
 package struct HTTPOptions: Sendable {
@@ -20,7 +22,9 @@ package struct HTTPOptions: Sendable {
     /// tells them apart.
     package var asksByBothDoors = false
     /// Who else may vouch for a server, besides those whom the system trusts.
-    private(set) var authorities: [NIOSSLCertificate] = []
+    #if Servers
+        private(set) var authorities: [NIOSSLCertificate] = []
+    #endif
 
     /// As most servers are asked.
     package init() {}
@@ -36,9 +40,13 @@ package struct HTTPOptions: Sendable {
     /// - Parameter path: a file of certificates in PEM.
     /// - Throws: ``NoCertificates`` for a file that is not there, or holds none.
     package mutating func trustAuthorities(inFile path: String) throws(NoCertificates) {
-        guard let found = try? NIOSSLCertificate.fromPEMFile(path), !found.isEmpty else {
-            throw NoCertificates(description: "\(path) holds no certificates that can be read")
-        }
-        authorities += found
+        #if Servers
+            guard let found = try? NIOSSLCertificate.fromPEMFile(path), !found.isEmpty else {
+                throw NoCertificates(description: "\(path) holds no certificates that can be read")
+            }
+            authorities += found
+        #else
+            throw NoCertificates(description: "this program was built without what reads certificates")
+        #endif
     }
 }
