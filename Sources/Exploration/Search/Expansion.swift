@@ -1,6 +1,4 @@
-internal import Dispatch
 internal import Navigators
-internal import Synchronization
 
 /// A state whose clicks are to be tried.
 struct Expansion: Sendable {
@@ -48,61 +46,5 @@ struct Expansion: Sendable {
         forecasts = links.map { link in
             link.isVisible && !isKnown(link) ? .told(tab.expectation(ofClickOn: link.node)) : .notAsked
         }
-    }
-}
-
-/// What came of a click.
-struct Trial: Sendable {
-    /// The tab after it.
-    var tab: Tab
-    var foreground: Foreground
-    var outcome: Outcome
-    /// Whether a document was loaded.
-    var isFull: Bool
-
-    /// Clicks.
-    ///
-    /// - Parameters:
-    ///   - link: a link of what is shown.
-    ///   - tab: the tab.
-    ///   - before: what it shows.
-    init(clicking link: Node, in tab: Tab, showing before: Foreground) {
-        var after = tab
-        after.click(andWait: link)
-        isFull = after.record.isFull
-        foreground = after.foreground()
-        outcome = Outcome(after.record, isSamePage: !isFull && foreground.showsSamePage(as: before))
-        self.tab = after
-    }
-}
-
-/// Does something with each of some values, on all processors.
-///
-/// - Parameters:
-///   - values: the values.
-///   - chunk: how many each thread takes at a time.
-///   - work: what is done.
-/// - Returns: the results, in the order of the values.
-func concurrently<Value: Sendable, Result: Sendable>(
-    _ values: [Value], chunk: Int, _ work: @Sendable (Value) -> Result
-) -> [Result] {
-    if values.count <= chunk { return values.map(work) }
-    let done = Mutex<[Result?]>([Result?](repeating: nil, count: values.count))
-    DispatchQueue.concurrentPerform(iterations: (values.count + chunk - 1) / chunk) { number in
-        let range = number * chunk..<min(values.count, (number + 1) * chunk)
-        let results = range.map { work(values[$0]) }
-        done.withLock { done in
-            for (index, result) in zip(range, results) { done[index] = result }
-        }
-    }
-    return done.withLock { $0.compactMap(\.self) }
-}
-
-extension Foreground {
-    /// Whether the page of another is shown.
-    func showsSamePage(as other: Foreground) -> Bool {
-        guard let page, let before = other.page else { return false }
-        return page.file == before.file && page.offset == before.offset && page.isExternal == before.isExternal
-            && page.dataURL == before.dataURL
     }
 }

@@ -109,21 +109,23 @@ extension Search {
         return !kinds.insert(kind).inserted
     }
 
-    /// Tries clicks.
+    /// Tries the clicks that are to be tried ahead.
     private func tryAhead(_ expansions: inout [Expansion]) {
         let places = expansions.indices.flatMap { expansion in
             expansions[expansion].prospects.indices.filter { expansions[expansion].prospects[$0].isTriedAhead }
                 .map { (expansion: expansion, prospect: $0) }
         }
-        let (all, known) = (expansions, known)
-        let trials = concurrently(places, chunk: 4) { place in
-            let expansion = all[place.expansion]
+        for (place, trial) in zip(places, trials(at: places, of: expansions)) {
+            expansions[place.expansion].prospects[place.prospect].trial = trial
+        }
+    }
+
+    private func trials(at places: [(expansion: Int, prospect: Int)], of expansions: [Expansion]) -> [Trial] {
+        concurrently(places, chunk: 4) { [known] place in
+            let expansion = expansions[place.expansion]
             return Trial(
                 clicking: expansion.prospects[place.prospect].link, in: expansion.tab,
                 showing: known[expansion.number].foreground)
-        }
-        for (place, trial) in zip(places, trials) {
-            expansions[place.expansion].prospects[place.prospect].trial = trial
         }
     }
 }
