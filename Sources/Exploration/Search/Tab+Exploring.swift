@@ -11,6 +11,9 @@ struct ClickableLink {
 }
 
 extension Tab {
+    /// How many elements the files have that stand in the document.
+    var elementCount: Int { window.live.parts.reduce(0) { $0 + $1.markup.count } }
+
     /// The links in what is shown, in document order.
     func clickableLinks() -> [ClickableLink] {
         guard let shown = shownElement else { return [] }
