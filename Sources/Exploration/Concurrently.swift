@@ -8,7 +8,7 @@ internal import Synchronization
 ///   - chunk: how many each thread takes at a time.
 ///   - work: what is done.
 /// - Returns: the results, in the order of the values.
-func concurrently<Value: Sendable, Result: Sendable>(
+package func concurrently<Value: Sendable, Result: Sendable>(
     _ values: [Value], chunk: Int, _ work: @Sendable (Value) -> Result
 ) -> [Result] {
     if values.count <= chunk { return values.map(work) }

@@ -92,25 +92,18 @@ struct EdgeRecord: BitwiseCopyable {
     /// Whether nothing can be told of it before it is tried.
     var takesTry = false
 
-    /// An edge of nothing but a link.
-    ///
-    /// - Parameter other: an edge of the same link.
-    init(of other: EdgeRecord) {
-        self.init(markup: other.markup, element: other.element, outcome: 0, kind: .nothing, target: -1, nth: other.nth)
-    }
-
-    init(
-        markup: Int32 = -1, element: Int32 = 0, outcome: Int32, kind: Outcome.Kind, target: Int32, nth: Int32 = 1
-    ) {
-        (self.markup, self.element, self.outcome) = (markup, element, outcome)
-        (self.kind, self.target, self.nth) = (kind, target, nth)
-    }
-
     /// The edge of another link of one state that does what this one's was seen to do.
     func coming(toTheSameAs other: EdgeRecord) -> EdgeRecord {
         var record = other
         (record.markup, record.element, record.nth) = (markup, element, nth)
         return record
+    }
+}
+
+extension EdgeRecord {
+    /// An edge of which nothing is known but the link, that of another edge.
+    init(of other: EdgeRecord) {
+        self.init(markup: other.markup, element: other.element, outcome: 0, kind: .nothing, target: -1, nth: other.nth)
     }
 }
 
@@ -159,20 +152,18 @@ final class EdgeTables: @unchecked Sendable {
         return number
     }
 
-    /// Where a link is written, if links of its reading are known; see ``place(of:)-(EdgeRecord)``.
-    func place(of link: ClickableLink) -> (reading: Int32, offset: UInt32)? {
-        guard let markup = link.markup, let number = markupNumbers[ObjectIdentifier(markup)],
-            let offsets = markup.startTagOffsets(of: Int(link.node.element))
-        else { return nil }
-        return (firstReadings[Int(number)], offsets.lowerBound)
-    }
-
     /// Where a link is written: the first reading of its text, and the byte of that at which its start tag begins; nil for one
     /// that a library made. One file may have several texts: scripts are handed another encoding, or another answer.
     func place(of record: EdgeRecord) -> (reading: Int32, offset: UInt32)? {
-        guard record.markup >= 0,
-            let offsets = markups[Int(record.markup)].startTagOffsets(of: Int(record.element))
-        else { return nil }
-        return (firstReadings[Int(record.markup)], offsets.lowerBound)
+        record.markup < 0 ? nil : place(record.markup, record.element)
+    }
+
+    /// The same of a link that is not numbered, if others of its reading are.
+    func place(of link: ClickableLink) -> (reading: Int32, offset: UInt32)? {
+        link.markup.flatMap { markupNumbers[ObjectIdentifier($0)] }.flatMap { place($0, link.node.element) }
+    }
+
+    private func place(_ markup: Int32, _ element: Int32) -> (reading: Int32, offset: UInt32)? {
+        markups[Int(markup)].startTagOffsets(of: Int(element)).map { (firstReadings[Int(markup)], $0.lowerBound) }
     }
 }

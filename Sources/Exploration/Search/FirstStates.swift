@@ -27,10 +27,10 @@ struct FirstStates {
     }
 }
 
-/// A tab that is kept until somebody goes on from it.
+/// A tab that is held until somebody goes on from it.
 ///
 /// OPTIMIZATION: dictionaries hold what they hold in place, and keep the room; a tab takes as much as thirty pointers.
-final class KeptTab: Sendable {
+final class HeldTab: Sendable {
     let tab: Tab
 
     init(_ tab: Tab) { self.tab = tab }

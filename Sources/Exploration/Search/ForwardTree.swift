@@ -77,7 +77,7 @@ struct ForwardTree {
 
     private mutating func visit(_ state: Int32, _ visit: Visit, _ layer: inout [Int32], _ index: EdgeIndex) {
         visits[Int(state)] = visit
-        if visit.from >= 0 { wanted.remove(state) }
+        wanted.remove(state)
         let (first, group) = index.page(of: state)
         if first == state { unmet[Int(group)] -= 1 }
         layer.append(state)

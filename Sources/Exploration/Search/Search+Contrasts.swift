@@ -28,7 +28,7 @@ extension Search {
         for number in known.indices where !known[number].isContrast {
             for wish in wishes(of: number) {
                 let quest = quest(for: wish, of: number)
-                if !isFulfilled(quest), !contrasts.isSearched(quest, in: self) { quests.append(quest) }
+                if isOpen(quest) { quests.append(quest) }
             }
         }
         return quests
@@ -53,15 +53,24 @@ extension Search {
 
     /// The ways that a few steps back from the pages of quests tell of.
     private mutating func ways(of quests: [Quest]) -> [Contrasts.Ways] {
-        contrasts.prepare(for: self)
+        prepareContrasts()
         let starts = stride(from: 0, to: quests.count, by: Self.questsTogether)
-        return searching { search in
-            concurrently(starts.map { quests[$0..<min($0 + Self.questsTogether, quests.count)] }, chunk: 1) { quests in
-                var backward = BackwardSearch()
-                backward.prepare(search)
-                return quests.map { search.contrasts.ways($0, in: search, &backward) }
-            }.flatMap(\.self)
-        }
+        let together = starts.map { quests[$0..<min($0 + Self.questsTogether, quests.count)] }
+        return concurrently(together, chunk: 1) { [self] quests in
+            var backward = BackwardSearch()
+            backward.prepare(self)
+            return quests.map { contrasts.ways($0, in: self, &backward) }
+        }.flatMap(\.self)
+    }
+
+    /// Lets the contrasts know the edges that were added.
+    ///
+    /// OPTIMIZATION: they are taken out meanwhile; what both held would be copied otherwise.
+    private mutating func prepareContrasts() {
+        var taken = Contrasts()
+        swap(&taken, &contrasts)
+        taken.prepare(for: self)
+        swap(&taken, &contrasts)
     }
 
     /// Looks for the states of quests wherever they are.
@@ -88,18 +97,16 @@ extension Search {
 
     /// Ways to the pages of quests from wherever they may begin; the quests of one list begin alike.
     private mutating func farWays(of quests: [[Quest]]) -> [[Way?]] {
-        contrasts.prepare(for: self)
-        return searching { search in
-            concurrently(quests, chunk: 1) { quests in
-                guard let beginning = quests.first?.beginning else { return [] }
-                let tree = search.contrasts.tree(to: quests.map(\.page), from: beginning, in: search)
-                return quests.map { tree.way(to: $0.page)?.way }
-            }
+        prepareContrasts()
+        return concurrently(quests, chunk: 1) { [self] quests in
+            guard let beginning = quests.first?.beginning else { return [] }
+            let tree = contrasts.tree(to: quests.map(\.page), from: beginning, in: self)
+            return quests.map { tree.way(to: $0.page)?.way }
         }
     }
 
-    /// Lets all processors look at what was found so far, which nobody changes meanwhile.
-    private func searching<Found>(_ look: (Search) -> Found) -> Found { look(self) }
+    /// Whether a quest was not fulfilled, and something was found since it was searched for.
+    private func isOpen(_ quest: Quest) -> Bool { !isFulfilled(quest) && !contrasts.isSearched(quest, in: self) }
 
     private func isFulfilled(_ quest: Quest) -> Bool {
         contrasts.numbers(of: quest.page).contains { isGranted(quest.wish, in: $0) }
@@ -168,7 +175,7 @@ extension Search {
             where tries < 12 {
                 tries += 1
                 let quest = quest(for: .document(page.document), of: state)
-                if !isFulfilled(quest), !contrasts.isSearched(quest, in: self) { seekFar(seek([quest])) }
+                if isOpen(quest) { seekFar(seek([quest])) }
                 if isShown(page.answer, in: page.document) { break }
             }
         }

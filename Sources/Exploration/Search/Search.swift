@@ -57,11 +57,11 @@ struct Search: Sendable {
     var inquiries = Inquiries()
     var documents: [LoadedDocument] = []
     /// The tabs of states that were met and not looked at yet.
-    var waiting: [Int: KeptTab] = [:]
+    var waiting: [Int: HeldTab] = [:]
     /// Tabs in which a document was opened just now, by what was opened.
     ///
     /// OPTIMIZATION: ways to contrasts begin there, and opening a document again took a sixth of an exploration.
-    var opened: [String: KeptTab] = [:]
+    var opened: [String: HeldTab] = [:]
     private var firstStates = FirstStates()
     private var shownPages: [ShownPage?: Int32] = [:]
     var experience = Experience()
@@ -182,9 +182,9 @@ struct Search: Sendable {
                 arrival: arrival, entry: entry, scripts: tab.window.scriptsRun, edges: .init(graph.tables)))
         if isFull { tab.shareDocument() }
         tab.forgetRecord()
-        let kept = KeptTab(tab)
-        waiting[number] = kept
-        if let entry { opened[entry] = kept }
+        let held = HeldTab(tab)
+        waiting[number] = held
+        if let entry { opened[entry] = held }
         if !isContrast { firstStates.add(foreground, number) }
         return number
     }

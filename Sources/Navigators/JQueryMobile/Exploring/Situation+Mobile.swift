@@ -68,6 +68,7 @@ extension Door<JQueryMobile> {
             dependsOnBase: native?.exist == true && !isBaseReset)
         foreground.dependsOnAddress = native?.hasFragment == true
         foreground.mould = staticBase ?? ""
+        // A popup closes when another page is shown (§10); while a change is under way others wait (§6).
         foreground.overlay =
             own.openPopup.map { ($0.url == nil ? "popup" : "popup in history") + ($0.isBound ? "" : " opening") } ?? ""
         if own.isPageTransitioning { foreground.overlay += " stuck" }

@@ -80,8 +80,8 @@ extension Door<Turbo> {
             ] + permanentSources()).joined(separator: "\n")
     }
 
-    /// Whether a visit is the same wherever the link stands in the page, whatever is in its frames: no frame has to do with
-    /// it, and it leads away from the page.
+    /// Whether a visit is the same whatever is in the frames of the page: no frame has to do with it (T80), and it leads away
+    /// from the page, so that it neither scrolls (T22) nor refreshes (T110).
     ///
     /// OPTIMIZATION: a page with frames is shown with each of their contents, and one that is visited by its fragments once for
     /// each.
