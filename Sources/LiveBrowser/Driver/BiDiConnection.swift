@@ -116,6 +116,11 @@ final class BiDiConnection: Sendable {
         _ = try send(method, parameters, as: Nothing.self, within: seconds)
     }
 
+    /// Asks to be told of events.
+    func subscribe(to names: [String]) throws(BrowserFailure) {
+        try send("session.subscribe", ["events": .array(names.map { .string($0) })])
+    }
+
     /// Sends a command and waits for nothing.
     func post(_ method: String, _ parameters: JSON) { _ = post(method, parameters, nil) }
 

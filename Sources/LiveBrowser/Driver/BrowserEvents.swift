@@ -1,13 +1,13 @@
-/// The parameters of the events a tab listens to, as far as it uses them (WebDriver BiDi, Chrome DevTools Protocol).
+/// The parameters of the events a tab listens to, as far as it uses them (WebDriver BiDi).
 enum BrowserEvents {
-    /// Their names.
+    /// The names of those that every browser tells.
     static let names = [
         "network.beforeRequestSent", "network.responseStarted", "network.responseCompleted", "network.fetchError",
-        "browsingContext.contextCreated",
-        "browsingContext.userPromptOpened", "browsingContext.downloadWillBegin",
-        "goog:cdp.Debugger.paused", "goog:cdp.Debugger.scriptParsed", "goog:cdp.Inspector.targetCrashed",
-        "goog:cdp.Runtime.bindingCalled", "goog:cdp.Runtime.exceptionThrown",
+        "browsingContext.contextCreated", "browsingContext.userPromptOpened", "browsingContext.downloadWillBegin",
     ]
+
+    /// Those that Firefox is asked for besides; of Chromium, DevTools tell the same.
+    static let namesOfFirefox = ["browsingContext.contextDestroyed", "log.entryAdded", "script.message"]
 
     /// `network.beforeRequestSent`
     struct RequestSent: Decodable {
@@ -65,59 +65,35 @@ enum BrowserEvents {
         let context: String
         let url: String
     }
-    /// An event of the Chrome DevTools Protocol.
-    struct DevTools<Parameters: Decodable>: Decodable {
-        let session: String
-        let params: Parameters
+    /// `browsingContext.contextDestroyed`
+    struct ContextDestroyed: Decodable {
+        let context: String
     }
-    /// `Debugger.scriptParsed`
-    struct ScriptParsed: Decodable {
-        struct Context: Decodable {
-            let isDefault: Bool?
-            let frameId: String?
-        }
-        let scriptId: String
-        let url: String
-        let startLine: Int
-        let startColumn: Int
-        let isModule: Bool?
-        let executionContextAuxData: Context?
+    /// What a script's event is of.
+    struct Source: Decodable {
+        let context: String?
     }
-    /// `Runtime.bindingCalled`
-    struct BindingCalled: Decodable {
-        let name: String
-        let payload: String
+    /// `script.message`
+    struct Message: Decodable {
+        struct Text: Decodable { let value: String? }
+        let channel: String
+        let data: Text
+        let source: Source
     }
-    /// `Runtime.exceptionThrown`
-    ///
-    /// NOTE: WebDriver's `log.entryAdded` says the same, but chromedriver asks the page for the exception's text first. Where
-    /// the page is being left at that moment it gets no answer, and everybody waits for ever.
-    struct ExceptionThrown: Decodable {
-        struct Details: Decodable {
-            struct Exception: Decodable {
-                let description: String?
-                let value: Thrown?
+    /// `log.entryAdded`
+    struct LogEntry: Decodable {
+        struct StackTrace: Decodable {
+            struct Frame: Decodable {
+                let url: String
+                let lineNumber: Int
+                let columnNumber: Int
             }
-            struct StackTrace: Decodable {
-                struct Frame: Decodable {
-                    let url: String
-                    let lineNumber: Int
-                    let columnNumber: Int
-                }
-                let callFrames: [Frame]
-            }
-            let text: String
-            let exception: Exception?
-            let stackTrace: StackTrace?
+            let callFrames: [Frame]
         }
-        /// A text that was thrown; nil for any other value.
-        struct Thrown: Decodable {
-            let text: String?
-
-            init(from decoder: any Decoder) throws { text = try? decoder.singleValueContainer().decode(String.self) }
-        }
-        let exceptionDetails: Details
+        let type: String
+        let level: String
+        let text: String?
+        let source: Source
+        let stackTrace: StackTrace?
     }
-    /// `Inspector.targetCrashed`
-    struct Nothing: Decodable {}
 }

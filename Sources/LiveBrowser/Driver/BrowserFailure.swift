@@ -20,7 +20,7 @@ package enum BrowserFailure: Error, Hashable, Sendable {
         switch self {
         case .missing(let program): "there is no \(program)"
         case .unsuitable(let program):
-            "\(program) cannot be used: what runs in a page is only told by the DevTools of Chromium and Chrome"
+            "\(program) cannot be used: it is no Chromium, Chrome or Firefox"
         case .didNotStart(let reason): "the browser did not start: \(reason)"
         case .noDriver(let address, let reason): "there is no chromedriver at \(address): \(reason)"
         case .ended: "the browser ended while it was asked"
@@ -33,8 +33,8 @@ package enum BrowserFailure: Error, Hashable, Sendable {
     package var help: String {
         switch self {
         case .missing, .unsuitable:
-            "sudo apt-get install -y chromium chromium-driver, or name a Chromium or Chrome with --browser"
-        case .didNotStart: "see that \"chromium --headless=new --dump-dom about:blank\" works for this user"
+            "sudo apt-get install -y chromium chromium-driver, or name a Chromium, Chrome or Firefox with --browser"
+        case .didNotStart: "see that the browser starts for this user, as with \"chromium --headless=new --dump-dom about:blank\""
         case .noDriver: "start one with \"chromedriver --port=9515\" and name it with --browser http://localhost:9515"
         case .ended: "walk again; if it ends again, the page crashes the browser"
         case .busy: "give it more time with --time-limit, or leave the page out of the walk"

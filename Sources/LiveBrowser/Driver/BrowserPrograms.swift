@@ -1,34 +1,50 @@
 internal import Foundation
 
-/// The two programs a walk in a browser takes: the browser, and the driver that speaks WebDriver for it.
-struct BrowserPrograms {
-    /// Chromium or Chrome.
-    let browser: String
-    /// Its `chromedriver`.
-    let driver: String
+/// The programs a walk in a browser takes.
+enum BrowserPrograms: Equatable {
+    /// Chromium or Chrome, and the `chromedriver` that speaks WebDriver for it.
+    case chromium(String, driver: String)
+    /// Firefox, which needs nobody to speak for it.
+    case firefox(String)
 }
 
 extension BrowserPrograms {
+    private static let chromiums = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+    private static let firefoxes = ["firefox", "firefox-esr"]
+
     /// Finds them.
     ///
-    /// - Parameter browser: the path of a browser to use; nil for the first that is installed.
+    /// - Parameter browser: the path of a browser to use, or its name; nil for the first that is installed, Chromium before
+    ///   Firefox.
     /// - Throws: ``BrowserFailure/missing(program:)``, ``BrowserFailure/unsuitable(program:)``.
     init(browser: String?) throws(BrowserFailure) {
-        if let browser, let name = browser.split(separator: "/").last?.lowercased(),
-            ["firefox", "geckodriver", "epiphany", "safari"].contains(where: { name.hasPrefix($0) })
-        {
-            throw .unsuitable(program: browser)
+        let found: String
+        if let browser {
+            let name = browser.split(separator: "/").last.map { $0.lowercased() } ?? ""
+            if ["geckodriver", "epiphany", "safari", "chromedriver"].contains(where: { name.hasPrefix($0) }) {
+                throw .unsuitable(program: browser)
+            }
+            guard let program = browser.contains("/") ? Self.program(at: browser) : Self.program(named: browser) else {
+                throw .missing(program: browser)
+            }
+            if name.hasPrefix("firefox") {
+                self = .firefox(program)
+                return
+            }
+            found = program
+        } else if let chromium = Self.chromiums.lazy.compactMap({ Self.program(named: $0) }).first {
+            found = chromium
+        } else if let firefox = Self.firefoxes.lazy.compactMap({ Self.program(named: $0) }).first {
+            self = .firefox(firefox)
+            return
+        } else {
+            throw .missing(program: "Chromium")
         }
-        let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-        let found = browser.map { Self.program(at: $0) } ?? names.lazy.compactMap { Self.program(named: $0) }.first
-        guard let found else { throw .missing(program: browser ?? "Chromium") }
         let beside = found.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/chromedriver"
         let places = [beside, "/usr/lib/chromium/chromedriver", "/usr/lib/chromium-browser/chromedriver"]
         let driver = Self.program(named: "chromedriver") ?? places.lazy.compactMap { Self.program(at: $0) }.first
-        guard let driver else {
-            throw .missing(program: "chromedriver")
-        }
-        self.init(browser: found, driver: driver)
+        guard let driver else { throw .missing(program: "chromedriver") }
+        self = .chromium(found, driver: driver)
     }
 
     private static func program(named name: String) -> String? {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A TCP connection, or a listener, between programs of this machine; reads and writes wait.
+/// A connection, or a listener, between programs of this machine: over TCP, or by a path; reads and writes wait.
 ///
 /// NOTE: FlyingFox and Foundation's URLSession would serve as well, but both link libcurl, and what
 /// `--static-swift-stdlib` builds would no longer run on a machine without it.
@@ -33,8 +33,27 @@ final class LoopbackSocket: Sendable {
         return socket
     }
 
-    private static func make() throws(Refused) -> LoopbackSocket {
-        let descriptor = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    /// Connects to a socket in the file system (`unix(7)`).
+    static func connected(toPath path: String) throws(Refused) -> LoopbackSocket {
+        let socket = try make(AF_UNIX)
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let bytes = Array(path.utf8)
+        guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else {
+            throw Refused(reason: "\(path) is too long for a socket's path; set TMPDIR to a shorter one")
+        }
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+        let result = withUnsafePointer(to: &address) { address in
+            address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                Glibc.connect(socket.descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        guard result == 0 else { throw .last }
+        return socket
+    }
+
+    private static func make(_ family: Int32 = AF_INET) throws(Refused) -> LoopbackSocket {
+        let descriptor = Glibc.socket(family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { throw .last }
         return LoopbackSocket(descriptor: descriptor)
     }

@@ -22,7 +22,7 @@ final class WebSocket: Sendable {
             headers: [
                 "host": "127.0.0.1:\(port)", "upgrade": "websocket", "connection": "Upgrade",
                 "sec-websocket-version": "13", "content-length": "0",
-                // NOTE: key and mask keep intermediaries from taking the frames for something else; there are none here.
+                // NOTE: the key shows that no cache has answered; there is none here.
                 "sec-websocket-key": "c2lkZWRvb3Igc2lkZWRvbw==",
             ])
         socket.write(request.bytes)
@@ -47,8 +47,8 @@ final class WebSocket: Sendable {
         case ..<65_536: frame += [0x80 | 126, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF)]
         default: frame += [0x80 | 127] + (0..<8).reversed().map { UInt8(truncatingIfNeeded: payload.count >> ($0 * 8)) }
         }
-        // A mask of zeros leaves the payload as it is.
-        let bytes = frame + [0, 0, 0, 0] + payload
+        let mask = (0..<4).map { _ in UInt8.random(in: 0...255) }
+        let bytes = frame + mask + payload.enumerated().map { $1 ^ mask[$0 & 3] }
         writing.withLock { _ in socket.write(bytes) }
     }
 

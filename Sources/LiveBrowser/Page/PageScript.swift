@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Navigators
 
 /// The scripts that are run in pages: `document.js`, `events.js`, `state.js` and `act.js`.
 enum PageScript {
@@ -35,6 +36,17 @@ enum PageScript {
         })()
         """)
 
+    /// What runs in every document before anything of it.
+    static func forDocuments(_ options: BrowserOptions) -> [String] {
+        let scripts = [document(options: options.navigatorOptions.mapValues(\.description)), events]
+        return options.isForRecording ? scripts + [tallElements] : scripts
+    }
+
+    /// A function that runs scripts, given the one that takes what they tell.
+    static func function(_ scripts: [String]) -> String {
+        "function (tell) { window.\(bindingName) = function (event) { tell(event); };\n\(scripts.joined(separator: "\n"))\n}"
+    }
+
     /// Tells what there is to see, as ``PageState`` reads it.
     static let state = text(PackageResources.state_js, "", "", "state")
 
@@ -56,6 +68,20 @@ enum PageScript {
             text.replaceSubrange(place.lowerBound..<text.index(place.lowerBound, offsetBy: word.count), with: value)
         }
         return text + "//# sourceURL=\(scheme)\(name)\n"
+    }
+
+    /// What there is to say of an error that nobody caught.
+    ///
+    /// - Parameters:
+    ///   - text: what the browser says of it.
+    ///   - place: the address of the script that threw it, its line and column from 0; nil where it is not known.
+    /// - Returns: a phrase; without the place in a script of ours.
+    static func error(_ text: String, thrownAt place: (url: String, line: Int, column: Int)?) -> String {
+        let shown = place.map { place in
+            place.url.isEmpty || place.url.hasPrefix(scheme)
+                ? "" : " (\(RequestPolicy.shown(place.url)):\(place.line + 1):\(place.column + 1))"
+        }
+        return "script error: \(text)\(shown ?? "")"
     }
 
     /// A string literal of JavaScript.

@@ -50,11 +50,12 @@ final class SiteServer: Sendable {
 
     private func answer(to message: HTTPMessage) -> [UInt8] {
         let words = message.firstLine.split(separator: " ").map(String.init)
-        guard words.count == 3, words[1].hasPrefix("/") else {
+        // Who asks by a proxy names the host as well.
+        guard words.count == 3, case let target = words[1].dropping(Browser.origin), target.hasPrefix("/") else {
             return HTTPMessage(firstLine: "HTTP/1.1 400 Bad Request").bytes
         }
         let method = words[0]
-        let parts = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let query = parts.count > 1 ? parts[1] : nil
         let isReading = method == "GET" || method == "HEAD"
         let request = Request(method: isReading ? .get : .post, path: parts[0], query: query)
@@ -85,5 +86,12 @@ final class SiteServer: Sendable {
         case 501: "Not Implemented"
         default: "Status"
         }
+    }
+}
+
+extension String {
+    /// Without a text at its beginning, if it begins so.
+    fileprivate func dropping(_ prefix: String) -> Substring {
+        hasPrefix(prefix) ? dropFirst(prefix.count) : self[...]
     }
 }

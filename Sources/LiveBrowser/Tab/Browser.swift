@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// A real browser with a site in it, in which tabs are opened.
 ///
-/// It is a Chromium without a window. The site is its `http://localhost`; other hosts do not exist for it, unless the
+/// It is a Chromium or a Firefox without a window. The site is its `http://localhost`; other hosts do not exist for it, unless the
 /// options say so.
 ///
 ///     let browser = try Browser(showing: FolderSite(path: "sample-pages/date-tools"))
@@ -15,8 +15,7 @@ package final class Browser: Sendable {
     let options: BrowserOptions
     /// The site's files as they are written.
     let files: SiteFiles
-    private let driver: Driver
-    private let session: DriverSession
+    private let engine: any Engine
     private let server: SiteServer
     private let desk: FrontDesk
 
@@ -34,48 +33,57 @@ package final class Browser: Sendable {
     package init(showing site: any Site, options: BrowserOptions = .init()) throws(BrowserFailure) {
         server = try SiteServer(
             site, libraries: options.libraries, pace: ServingPace(isForRecording: options.isForRecording))
-        driver = try Driver(options.browser)
-        desk = FrontDesk(RequestPolicy(options))
         self.options = options
         files = SiteFiles(of: site)
-        let arguments = Self.arguments(serverPort: server.port, allowsNetwork: options.allowsNetwork)
-        let desk = desk
-        session = try DriverSession(driver, arguments: arguments) { desk.take($0) }
+        let desk = FrontDesk(RequestPolicy(options))
+        self.desk = desk
+        engine = try Self.engine(options, serverPort: server.port) { desk.take($0) }
         desk.open(connection)
-        try connection.send("session.subscribe", ["events": .array(BrowserEvents.names.map { .string($0) })])
+        try connection.subscribe(to: BrowserEvents.names)
         try connection.send("network.addIntercept", ["phases": ["beforeRequestSent"]])
+    }
+
+    private static func engine(
+        _ options: BrowserOptions, serverPort: UInt16, onEvent: @escaping @Sendable (BiDiConnection.Event) -> Void
+    ) throws(BrowserFailure) -> any Engine {
+        let allowsNetwork = options.allowsNetwork
+        if let name = options.browser, name.hasPrefix("http://") || name.hasPrefix("https://") {
+            return try ChromiumEngine(
+                Driver(at: name), serverPort: serverPort, allowsNetwork: allowsNetwork, onEvent: onEvent)
+        }
+        switch try BrowserPrograms(browser: options.browser) {
+        case .chromium(let path, let driver):
+            return try ChromiumEngine(
+                Driver(starting: driver, for: path), serverPort: serverPort, allowsNetwork: allowsNetwork,
+                onEvent: onEvent)
+        case .firefox(let path):
+            return try FirefoxEngine(path, serverPort: serverPort, allowsNetwork: allowsNetwork, onEvent: onEvent)
+        }
     }
 
     deinit { close() }
 
-    var connection: BiDiConnection { session.connection }
+    var connection: BiDiConnection { engine.connection }
 
     /// The temporary folder it writes to while it runs; nil for a browser of a driver that was there already.
-    package var folder: String? { driver.folder }
+    package var folder: String? { engine.folder }
 
     /// Ends the browser and removes what it wrote.
-    package func close() {
-        if case .running = driver { session.end() } else { connection.end() }
-        driver.stop()
-    }
+    package func close() { engine.close() }
 
     /// Opens an empty tab that shares nothing with other tabs: no cookies, no storage, no history.
     package func openTab() throws(BrowserFailure) -> BrowserTab {
         struct UserContext: Decodable { let userContext: String }
         struct Context: Decodable { let context: String }
-        struct Session: Decodable { let session: String }
         let profile = try connection.send("browser.createUserContext", [:], as: UserContext.self).userContext
         let context = try connection.send(
             "browsingContext.create", ["type": "tab", "userContext": .string(profile)], as: Context.self
         ).context
-        let session = try connection.send(
-            "goog:cdp.getSession", ["context": .string(context)], as: Session.self
-        ).session
         let log = TabLog(context: context)
-        desk.add(log, session: session, profile: profile)
-        let tab = BrowserTab(self, profile: profile, session: session, log: log)
-        try tab.prepare()
-        return tab
+        desk.add(log, profile: profile)
+        let engineTab = try engine.attach(
+            log, profile: profile, scripts: PageScript.forDocuments(options), within: options.timeLimit)
+        return BrowserTab(self, engineTab, profile: profile, log: log)
     }
 
     /// The bytes of a script that ran: a file of the site, or what stands in for one.
@@ -94,26 +102,8 @@ package final class Browser: Sendable {
     }
 
     /// A tab is closed.
-    func forget(_ log: TabLog, session: String, profile: String) {
-        desk.remove(log, session: session, profile: profile)
+    func forget(_ log: TabLog, profile: String) {
+        desk.remove(log, profile: profile)
         connection.post("browser.removeUserContext", ["userContext": .string(profile)])
-    }
-
-    private static func arguments(serverPort: UInt16, allowsNetwork: Bool) -> [String] {
-        let hosts = "MAP localhost:80 127.0.0.1:\(serverPort)" + (allowsNetwork ? "" : ", MAP * ~NOTFOUND")
-        var arguments = [
-            "--headless=new", "--window-size=1280,800", "--host-resolver-rules=\(hosts)",
-            "--disable-back-forward-cache",
-            "--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,Translate,MediaRouter,OptimizationHints",
-            "--disable-dev-shm-usage", "--mute-audio", "--hide-scrollbars",
-            // Several tabs are walked at once: none is less awake for not being in front.
-            "--disable-background-timer-throttling", "--disable-renderer-backgrounding",
-            "--disable-backgrounding-occluded-windows",
-            // A script that runs again is to be told again, not to be found in a cache.
-            "--js-flags=--no-compilation-cache",
-        ]
-        // Chromium refuses its sandbox to the superuser, whom containers usually run as.
-        if geteuid() == 0 { arguments.append("--no-sandbox") }
-        return arguments
     }
 }

@@ -22,7 +22,7 @@ extension BrowserTab {
         } catch {
             guard case .busy(_, let seconds) = error else { throw error }
             // Whoever runs is made to let go, so that the tab can be closed.
-            postDevTools("Runtime.terminateExecution")
+            engine.interrupt()
             throw .busy(page: pageNow, seconds: seconds)
         }
         guard let text = evaluation.result?.value else {
@@ -50,50 +50,13 @@ extension BrowserTab {
         return try? JSONDecoder().decode(PageState.self, from: Data(text.utf8))
     }
 
-    /// NOTE: while a page goes and another one comes there is a moment at which the tab has none to ask.
-    func devTools(_ method: String, _ parameters: JSON = [:]) throws(BrowserFailure) {
-        let end = ContinuousClock.now + .seconds(browser.options.timeLimit)
-        while true {
-            do throws(BrowserFailure) {
-                return try browser.connection.send(
-                    "goog:cdp.sendCommand",
-                    ["method": .string(method), "params": parameters, "session": .string(session)])
-            } catch {
-                guard case .refused(_, let reason) = error, reason.contains("Not attached to an active page"),
-                    ContinuousClock.now < end
-                else { throw error }
-                usleep(10_000)
-            }
-        }
-    }
-
     /// Ends the process of the tab's page.
     func forceCrash() throws(BrowserFailure) {
-        postDevTools("Page.crash")
+        engine.crash()
         let end = ContinuousClock.now + .seconds(browser.options.timeLimit)
         while !log.now.hasCrashed {
-            if ContinuousClock.now > end { throw .refused(command: "Page.crash", reason: "the page lives on") }
+            if ContinuousClock.now > end { throw .refused(command: "a crash", reason: "the page lives on") }
             usleep(10_000)
         }
-    }
-
-    private func postDevTools(_ method: String) {
-        browser.connection.post(
-            "goog:cdp.sendCommand", ["method": .string(method), "params": [:], "session": .string(session)])
-    }
-
-    /// The text of a script that was compiled; empty when it is gone.
-    func source(of script: TabLog.CompiledScript) -> String {
-        struct Answer: Decodable {
-            struct Source: Decodable { let scriptSource: String }
-            let result: Source
-        }
-        let answer = try? browser.connection.send(
-            "goog:cdp.sendCommand",
-            [
-                "method": "Debugger.getScriptSource", "params": ["scriptId": .string(script.id)],
-                "session": .string(session),
-            ], as: Answer.self, within: browser.options.timeLimit)
-        return answer?.result.scriptSource ?? ""
     }
 }

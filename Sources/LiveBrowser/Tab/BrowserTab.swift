@@ -12,8 +12,8 @@ package import Navigators
 package final class BrowserTab {
     let browser: Browser
     let log: TabLog
+    let engine: any EngineTab
     private let profile: String
-    let session: String
     /// Why the tab cannot be used any more.
     private var end: BrowserFailure?
     /// What there was to see when the last action had come to rest.
@@ -27,8 +27,8 @@ package final class BrowserTab {
     /// Which files the pages in the document came from.
     private var origins = PageOrigins()
 
-    init(_ browser: Browser, profile: String, session: String, log: TabLog) {
-        (self.browser, self.profile, self.session, self.log) = (browser, profile, session, log)
+    init(_ browser: Browser, _ engine: any EngineTab, profile: String, log: TabLog) {
+        (self.browser, self.engine, self.profile, self.log) = (browser, engine, profile, log)
         naming = ScriptNaming(files: browser.files)
     }
 
@@ -43,22 +43,9 @@ package final class BrowserTab {
         }
     }
 
-    deinit { browser.forget(log, session: session, profile: profile) }
-
-    /// Makes the tab tell what it does.
-    func prepare() throws(BrowserFailure) {
-        try devTools("Debugger.enable")
-        // `debugger` statements stop nobody here.
-        try devTools("Debugger.setSkipAllPauses", ["skip": true])
-        try devTools("Inspector.enable")
-        try devTools("Browser.setDownloadBehavior", ["behavior": "deny", "browserContextId": .string(profile)])
-        try devTools("Runtime.addBinding", ["name": .string(PageScript.bindingName)])
-        let options = browser.options.navigatorOptions.mapValues(\.description)
-        var scripts = [PageScript.document(options: options), PageScript.events]
-        if browser.options.isForRecording { scripts.append(PageScript.tallElements) }
-        for script in scripts {
-            try devTools("Page.addScriptToEvaluateOnNewDocument", ["source": .string(script)])
-        }
+    deinit {
+        engine.detach()
+        browser.forget(log, profile: profile)
     }
 
     /// Does one thing and waits until everything has come to rest.
@@ -87,7 +74,7 @@ package final class BrowserTab {
         let state = try settle()
         let isFirst = last == nil
         // The visit begins here: the empty page before it is none to go back to.
-        if isFirst { try devTools("Page.resetNavigationHistory") }
+        if isFirst { try engine.beginHistory() }
         let record = log.now
         let remarks = record.remarks + closeWindows(record)
         let isFull = isFirst || state.began != last?.began
@@ -95,13 +82,13 @@ package final class BrowserTab {
         var earlier: [ScriptRun] = []
         if isFull {
             naming.take(loads, shown: last?.url)
-            earlier = naming.runs(record.earlierScripts) { source(of: $0) }
+            earlier = naming.runs(record.earlierScripts) { engine.source(of: $0) }
             naming = ScriptNaming(files: browser.files)
         }
         origins.take(loads, state, isFull: isFull)
         if isFull { naming.document = origins.path(of: nil) }
         naming.take(loads, shown: state.url)
-        let scripts = naming.runs(record) { source(of: $0) }
+        let scripts = naming.runs(record) { engine.source(of: $0) }
         framework = state.detection(scripts) ?? exchanger(in: state, scripts, isFull: isFull)
         defer { last = state }
         var step = Step(
@@ -213,6 +200,7 @@ package final class BrowserTab {
                 let idle = clock.now - since
                 let isAtRest = state.isAtRest && !(mayDownload && record.remarks.isEmpty)
                 if isAtRest && idle > .seconds(browser.options.quiet) || state.mayGoOn && idle > .seconds(1.2) {
+                    try engine.catchUp()
                     return state
                 }
             }

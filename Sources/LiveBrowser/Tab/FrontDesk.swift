@@ -7,7 +7,6 @@ final class FrontDesk: Sendable {
     private struct State {
         weak var connection: BiDiConnection?
         var byContext: [String: TabLog] = [:]
-        var bySession: [String: TabLog] = [:]
         var byProfile: [String: TabLog] = [:]
         /// The tabs whose pages opened a window, by the window.
         var openers: [String: TabLog] = [:]
@@ -22,19 +21,17 @@ final class FrontDesk: Sendable {
         state.withLock { $0.connection = connection }
     }
 
-    func add(_ log: TabLog, session: String, profile: String) {
+    func add(_ log: TabLog, profile: String) {
         state.withLock { state in
             state.byProfile[profile] = log
             state.byContext[log.context] = log
-            state.bySession[session] = log
         }
     }
 
-    func remove(_ log: TabLog, session: String, profile: String) {
+    func remove(_ log: TabLog, profile: String) {
         state.withLock { state in
             state.byProfile[profile] = nil
             state.byContext[log.context] = nil
-            state.bySession[session] = nil
             state.openers = state.openers.filter { $0.value !== log }
         }
     }
@@ -80,33 +77,27 @@ final class FrontDesk: Sendable {
         case "browsingContext.downloadWillBegin":
             guard let download = event.parameters(BrowserEvents.Download.self) else { return }
             log(download.context)?.note("\(RequestPolicy.shown(download.url)) is a download; the page stays")
-        case "goog:cdp.Runtime.exceptionThrown":
-            guard let thrown = event.parameters(BrowserEvents.DevTools<BrowserEvents.ExceptionThrown>.self) else {
-                return
-            }
-            state.withLock { $0.bySession[thrown.session] }?.note(Self.text(of: thrown.params.exceptionDetails))
-        case "goog:cdp.Debugger.scriptParsed":
-            guard let script = event.parameters(BrowserEvents.DevTools<BrowserEvents.ScriptParsed>.self) else { return }
-            state.withLock { $0.bySession[script.session] }?.compiled(script.params)
-        case "goog:cdp.Debugger.paused":
-            // Chromium 150 forgets that pauses are to be skipped when a page comes in another process.
-            guard let paused = event.parameters(BrowserEvents.DevTools<BrowserEvents.Nothing>.self) else { return }
-            state.withLock(\.connection)?.post(
-                "goog:cdp.sendCommand",
-                ["method": "Debugger.resume", "params": [:], "session": .string(paused.session)])
-        case "goog:cdp.Runtime.bindingCalled":
-            guard let call = event.parameters(BrowserEvents.DevTools<BrowserEvents.BindingCalled>.self),
-                call.params.name == PageScript.bindingName
+        case "browsingContext.contextDestroyed":
+            event.parameters(BrowserEvents.ContextDestroyed.self).flatMap { log($0.context) }?.crashed()
+        case "script.message":
+            guard let message = event.parameters(BrowserEvents.Message.self), let text = message.data.value,
+                message.channel == PageScript.bindingName
             else { return }
-            state.withLock { $0.bySession[call.session] }?.happened(call.params.payload)
-        case "goog:cdp.Inspector.targetCrashed":
-            guard let crash = event.parameters(BrowserEvents.DevTools<BrowserEvents.Nothing>.self) else { return }
-            state.withLock { $0.bySession[crash.session] }?.crashed()
+            log(message.source.context)?.happened(text)
+        case "log.entryAdded":
+            guard let entry = event.parameters(BrowserEvents.LogEntry.self), entry.type == "javascript",
+                entry.level == "error"
+            else { return }
+            let frame = entry.stackTrace?.callFrames.first
+            log(entry.source.context)?.note(
+                PageScript.error(
+                    entry.text ?? "", thrownAt: frame.map { ($0.url, $0.lineNumber, $0.columnNumber) }))
         default: break
         }
     }
 
-    private func log(_ context: String?) -> TabLog? {
+    /// The log of a tab.
+    func log(_ context: String?) -> TabLog? {
         context.flatMap { context in state.withLock { $0.byContext[context] } }
     }
 
@@ -160,18 +151,5 @@ final class FrontDesk: Sendable {
         case "beforeunload": return "the page asks whether to leave; the visitor leaves"
         default: return "the page asks \"\(message)\" (\(prompt.type)); the visitor says yes"
         }
-    }
-
-    private static func text(of exception: BrowserEvents.ExceptionThrown.Details) -> String {
-        let place = exception.stackTrace?.callFrames.first.map { frame in
-            frame.url.isEmpty || frame.url.hasPrefix(PageScript.scheme)
-                ? "" : " (\(RequestPolicy.shown(frame.url)):\(frame.lineNumber + 1):\(frame.columnNumber + 1))"
-        }
-        // An error's description goes on with where it was thrown.
-        let said = exception.exception?.value?.text ?? exception.exception?.description?.upTo("\n    at ")
-        // Of what a script of another host threw there is no more than the text.
-        let text =
-            exception.text.hasPrefix("Uncaught ") ? exception.text.dropFirst("Uncaught ".count) : exception.text[...]
-        return "script error: \(said ?? String(text))\(place ?? "")"
     }
 }

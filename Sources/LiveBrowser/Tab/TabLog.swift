@@ -114,29 +114,19 @@ final class TabLog: Sendable {
         }
     }
 
-    func compiled(_ script: BrowserEvents.ScriptParsed) {
-        guard let context = script.executionContextAuxData, context.isDefault == true, context.frameId == self.context
-        else { return }
-        switch script.url {
-        case PageScript.documentName:
-            change { record in
-                record.earlierScripts += record.scripts
-                record.scripts = []
-                record.scriptsWhileParsing = nil
-            }
-        case PageScript.parsedName: change { $0.scriptsWhileParsing = $0.scripts.count }
-        case _ where script.url.hasPrefix(PageScript.scheme):
-            // Our own questions are no sign of life.
-            break
-        default:
-            change { record in
-                record.scripts.append(
-                    CompiledScript(
-                        id: script.scriptId, url: script.url, line: script.startLine, column: script.startColumn,
-                        isModule: script.isModule ?? false))
-            }
+    /// A document begins in the place of the one that was there.
+    func documentBegan() {
+        change { record in
+            record.earlierScripts += record.scripts
+            record.scripts = []
+            record.scriptsWhileParsing = nil
         }
     }
+
+    /// The document is parsed, and all scripts that wait for that have run.
+    func documentParsed() { change { $0.scriptsWhileParsing = $0.scripts.count } }
+
+    func compiled(_ script: CompiledScript) { change { $0.scripts.append(script) } }
 
     private func change(_ body: (inout Record) -> Void) {
         record.withLock { record in

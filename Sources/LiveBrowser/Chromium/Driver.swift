@@ -3,22 +3,28 @@ internal import Facts
 /// What speaks WebDriver for a browser: a `chromedriver` that this program starts, or one that runs already.
 enum Driver {
     /// Started here, for a browser of some path.
-    case own(DriverProcess, browser: String)
+    case own(BrowserProcess, browser: String)
     /// Somebody else's, on a port of this machine; it knows its browser.
     case running(port: UInt16)
 
-    /// Starts a driver, or finds the one that runs.
+    /// Starts one.
     ///
-    /// - Parameter name: the path of a browser, or the address of a driver, as in `http://localhost:9515`; nil for the
-    ///   browser that is installed.
-    /// - Throws: ``BrowserFailure`` when programs are missing or do not start, or where no driver answers; another
-    ///   machine's would not do, since the site is served to this one alone.
-    init(_ name: String?) throws(BrowserFailure) {
-        guard let name, name.hasPrefix("http://") || name.hasPrefix("https://") else {
-            let programs = try BrowserPrograms(browser: name)
-            self = .own(try DriverProcess(programs), browser: programs.browser)
-            return
-        }
+    /// - Parameters:
+    ///   - path: its path.
+    ///   - browser: the path of the browser it is to start.
+    /// - Throws: ``BrowserFailure/didNotStart(reason:)``.
+    init(starting path: String, for browser: String) throws(BrowserFailure) {
+        let program = ListeningProgram(
+            path: path, arguments: { _ in ["--port=0"] }, announcement: "started successfully on port ", terminator: ".")
+        self = .own(try BrowserProcess(program), browser: browser)
+    }
+
+    /// Finds one that runs.
+    ///
+    /// - Parameter name: its address, as in `http://localhost:9515`.
+    /// - Throws: ``BrowserFailure/noDriver(address:reason:)`` where none answers; another machine's would not do, since the
+    ///   site is served to this one alone.
+    init(at name: String) throws(BrowserFailure) {
         guard let address = WebAddress(name), address.scheme == "http",
             case let parts = address.authority.split(separator: ":", omittingEmptySubsequences: false),
             ["localhost", "127.0.0.1"].contains(parts[0]), case let port = parts.count > 1 ? UInt16(parts[1]) : 80,

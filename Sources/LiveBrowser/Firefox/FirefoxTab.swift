@@ -1,0 +1,77 @@
+/// A tab of Firefox, asked by its debugger server.
+struct FirefoxTab: EngineTab {
+    private let log: TabLog
+    private let server: DebuggerServer
+    private let desk: DebuggerDesk
+    /// How long the browser may take to answer.
+    private let seconds: Double
+    private let navigate: @Sendable (_ address: String) -> Void
+
+    /// - Parameters:
+    ///   - log: takes what is told.
+    ///   - server: what is asked.
+    ///   - desk: knows the tab's documents.
+    ///   - seconds: how long the browser may take to answer.
+    ///   - navigate: leads the tab to an address.
+    init(
+        _ log: TabLog, _ server: DebuggerServer, _ desk: DebuggerDesk, seconds: Double,
+        navigate: @escaping @Sendable (_ address: String) -> Void
+    ) {
+        (self.log, self.server, self.desk, self.seconds, self.navigate) = (log, server, desk, seconds, navigate)
+    }
+
+    /// Nothing: Firefox keeps no entry of the page a tab begins with.
+    func beginHistory() {}
+
+    /// Asks for all scripts: the server tells of them some time after they ran.
+    func catchUp() throws(BrowserFailure) {
+        struct Answer: Decodable { let sources: [DebuggerEvents.Source] }
+        guard let document = desk.document(of: log) else { return }
+        do throws(BrowserFailure) {
+            let answer = try server.ask(document.thread, "sources", as: Answer.self, within: seconds)
+            desk.take(answer.sources, of: document.actor)
+        } catch {
+            // A document that has gone meanwhile has no actor any more.
+            guard case .refused = error else { throw error }
+        }
+    }
+
+    func source(of script: TabLog.CompiledScript) -> String {
+        struct Answer: Decodable { let source: LongText }
+        struct Part: Decodable { let substring: String }
+        switch try? server.ask(script.id, "source", as: Answer.self, within: seconds).source {
+        case .whole(let text): return text
+        case .long(let actor, let length):
+            let range: [String: JSON] = ["start": 0, "end": .integer(length)]
+            return (try? server.ask(actor, "substring", range, as: Part.self, within: seconds).substring) ?? ""
+        case nil: return ""
+        }
+    }
+
+    /// Nothing can be done: other tabs have processes of their own, and go on.
+    func interrupt() {}
+
+    func crash() { navigate("about:crashcontent") }
+
+    func detach() { desk.remove(log) }
+}
+
+/// A text, or where it is to be had if it is long.
+private enum LongText: Decodable {
+    case whole(String)
+    case long(actor: String, length: Int)
+
+    private struct Long: Decodable {
+        let actor: String
+        let length: Int
+    }
+
+    init(from decoder: any Decoder) throws {
+        if let text = try? decoder.singleValueContainer().decode(String.self) {
+            self = .whole(text)
+            return
+        }
+        let long = try Long(from: decoder)
+        self = .long(actor: long.actor, length: long.length)
+    }
+}
