@@ -10,9 +10,13 @@ struct LibraryOptions: ParsableArguments {
     @Option(help: "jQuery Mobile 1.4.5.")
     var mobile = "/usr/share/javascript/jquery-mobile/jquery.mobile-1.4.5.js"
 
+    @Option(help: "The browser to walk in, by its path or name, such as firefox-esr. (default: Chromium)")
+    var browser: String?
+
     /// How a browser is started that finds the libraries, on their host as in the sites themselves.
     func options() throws -> BrowserOptions {
         var options = BrowserOptions()
+        options.browser = browser
         options.libraries = [
             try Library("code.jquery.com/mobile/*.js=\(mobile)"), try Library("code.jquery.com/jquery*.js=\(jquery)"),
             try Library("/js/jquery.mobile.js=\(mobile)"), try Library("/js/jquery.js=\(jquery)"),

@@ -22,8 +22,12 @@ enum DebuggerEvents {
         let introductionType: String?
         /// From 1.
         let sourceStartLine: Int?
-        /// From 0.
+        /// From 0, in Unicode scalars.
         let sourceStartColumn: Int?
+        /// In UTF-16 code units.
+        let sourceLength: Int?
+        /// Whether it stands in a document, whose text is then said to be the script's.
+        let isInlineSource: Bool?
     }
     /// `resources-available-array`: kinds of resources, with those that are new.
     struct ResourcesAvailable: Decodable {

@@ -37,6 +37,15 @@ struct FirefoxTab: EngineTab {
     }
 
     func source(of script: TabLog.CompiledScript) -> String {
+        guard let length = script.length else { return text(of: script) }
+        let lines = text(of: script).unicodeScalars.split(
+            separator: "\n", maxSplits: script.line, omittingEmptySubsequences: false)
+        guard lines.count > script.line else { return "" }
+        let rest = String.UnicodeScalarView(lines[script.line].dropFirst(script.column))
+        return String(decoding: String(rest).utf16.prefix(length), as: UTF16.self)
+    }
+
+    private func text(of script: TabLog.CompiledScript) -> String {
         struct Answer: Decodable { let source: LongText }
         struct Part: Decodable { let substring: String }
         switch try? server.ask(script.id, "source", as: Answer.self, within: seconds).source {

@@ -20,6 +20,7 @@ final class PageFile: Sendable {
         let enters: Bool
         /// When browsers run it on a full load.
         let execution: ScriptElement.Execution
+        let isModule: Bool
         /// Whether browsers run it on a full load.
         var runs: Bool { if case .never = execution { false } else { true } }
         /// Whether it waits for the end of the document.
@@ -50,7 +51,8 @@ final class PageFile: Sendable {
                 label: file.scripts.label(startingAt: tag.bytes.lowerBound), range: tag, line: place.line,
                 column: place.column, text: Self.handedOn(markup.text(of: script)),
                 source: markup.attribute(.src, of: script), enters: page?.contains(script) ?? true,
-                execution: ScriptElement.execution(of: script, in: markup))
+                execution: ScriptElement.execution(of: script, in: markup),
+                isModule: ScriptElement.isModule(script, in: markup))
         }
         self.markup = markup
     }

@@ -73,10 +73,13 @@ struct ScriptNaming {
     /// A classic script is compiled when it runs, a module as soon as it is there. It runs in the order of the document among
     /// the scripts that wait for its end; what it imports runs before it.
     private func inOrder(_ scripts: ArraySlice<(script: TabLog.CompiledScript, run: ScriptRun)>) -> [ScriptRun] {
-        var order = scripts.filter { !$0.script.isModule }.map(\.run)
-        let modules = scripts.filter(\.script.isModule).map(\.run)
-        guard !modules.isEmpty else { return order }
         let page = files.page(at: document)
+        func isModule(_ script: TabLog.CompiledScript, _ run: ScriptRun) -> Bool {
+            script.isModule ?? page.scripts.contains { $0.isModule && files.label(of: $0, in: page) == run.label }
+        }
+        var order = scripts.filter { !isModule($0.script, $0.run) }.map(\.run)
+        let modules = scripts.filter { isModule($0.script, $0.run) }.map(\.run)
+        guard !modules.isEmpty else { return order }
         let waiting = page.scripts.filter(\.waits).map { files.label(of: $0, in: page) }
         let places = modules.map { waiting.firstIndex(of: $0.label) ?? -1 }
         for (place, module) in zip(places, modules).sorted(by: { $0.0 < $1.0 }) {

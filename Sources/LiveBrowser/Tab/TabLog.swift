@@ -30,7 +30,10 @@ final class TabLog: Sendable {
         /// Where in the document it begins, from 0; the column counts UTF-16 code units.
         let line: Int
         let column: Int
-        let isModule: Bool
+        /// Nil where the browser does not say.
+        let isModule: Bool?
+        /// How many UTF-16 code units it has, where all that can be had is the text of the document it stands in.
+        var length: Int?
     }
 
     /// What is known since the action began.
