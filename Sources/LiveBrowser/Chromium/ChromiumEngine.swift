@@ -35,6 +35,8 @@ final class ChromiumEngine: Engine {
 
     var folder: String? { driver.folder }
 
+    var tabKind: String { "tab" }
+
     func close() {
         if case .running = driver { session.end() } else { connection.end() }
         driver.stop()

@@ -47,6 +47,9 @@ struct ChromiumTab: EngineTab {
 
     func interrupt() { post("Runtime.terminateExecution") }
 
+    /// An event tells.
+    func isCrash(_ reason: String) -> Bool { false }
+
     func crash() { post("Page.crash") }
 
     func detach() { desk.remove(session: session) }

@@ -4,6 +4,8 @@ protocol Engine: Sendable {
     var connection: BiDiConnection { get }
     /// The temporary folder it writes to while it runs; nil for a browser of a driver that was there already.
     var folder: String? { get }
+    /// As what a browsing context is created that is awake all the time: `tab` or `window`.
+    var tabKind: String { get }
 
     /// Makes a tab tell what it does.
     ///
@@ -31,6 +33,8 @@ protocol EngineTab: Sendable {
     func source(of script: TabLog.CompiledScript) -> String
     /// Makes a script that does not end let go, where that can be had.
     func interrupt()
+    /// Whether a browser's refusal says that the process of the tab's page has ended.
+    func isCrash(_ reason: String) -> Bool
     /// Ends the process of the tab's page.
     func crash()
     /// The tab is closed.

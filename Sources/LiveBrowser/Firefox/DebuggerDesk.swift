@@ -7,6 +7,8 @@ final class DebuggerDesk: Sendable {
         let log: TabLog
         /// The actor that knows its scripts.
         let thread: String
+        /// The process it is in.
+        let process: Int32?
         /// The scripts that were told of: each is, once as it comes, and again when all are asked for.
         var known: Set<String> = []
     }
@@ -33,10 +35,10 @@ final class DebuggerDesk: Sendable {
         }
     }
 
-    /// The document that is there in a tab: its actor, and the one that knows its scripts.
-    func document(of log: TabLog) -> (actor: String, thread: String)? {
+    /// The document that is there in a tab, with its actor.
+    func document(of log: TabLog) -> (actor: String, document: Document)? {
         state.withLock { state in
-            state.current[log.context].flatMap { actor in state.documents[actor].map { (actor, $0.thread) } }
+            state.current[log.context].flatMap { actor in state.documents[actor].map { (actor, $0) } }
         }
     }
 
@@ -50,7 +52,7 @@ final class DebuggerDesk: Sendable {
             let log = state.withLock { state in
                 let log = state.byWatcher[event.actor]
                 if let log {
-                    state.documents[target.actor] = Document(log: log, thread: thread)
+                    state.documents[target.actor] = Document(log: log, thread: thread, process: target.processID)
                     state.current[log.context] = target.actor
                 }
                 return log

@@ -10,6 +10,7 @@ enum DebuggerEvents {
         struct Target: Decodable {
             let actor: String
             let threadActor: String?
+            let processID: Int32?
             let isTopLevelTarget: Bool?
         }
         let target: Target

@@ -39,6 +39,15 @@ final class FirefoxEngine: Engine {
         let capabilities: JSON = ["alwaysMatch": ["unhandledPromptBehavior": ["default": "accept"]]]
         try connection.send("session.new", ["capabilities": capabilities])
         try connection.subscribe(to: BrowserEvents.namesOfFirefox)
+        try letPagesAsk()
+    }
+
+    /// Lets pages ask whether to leave, which Firefox forbids while it is driven, whatever its settings say.
+    private func letPagesAsk() throws(BrowserFailure) {
+        struct Root: Decodable { let preferenceActor: String }
+        let preferences = try server.ask("root", "getRoot", as: Root.self, within: 30).preferenceActor
+        let forbids = "dom.disable_beforeunload"
+        try server.ask(preferences, "setBoolPref", ["name": .string(forbids), "value": false], within: 30)
     }
 
     /// Connects to the debugger server, which may come a little later than BiDi.
@@ -67,6 +76,9 @@ final class FirefoxEngine: Engine {
 
     var folder: String? { process.folder }
 
+    /// In a tab that is not in front, timers wait for a second and nothing is drawn.
+    var tabKind: String { "window" }
+
     func close() {
         connection.end()
         server.end()
@@ -82,7 +94,7 @@ final class FirefoxEngine: Engine {
         try connection.send(
             "script.addPreloadScript",
             [
-                "functionDeclaration": .string(PageScript.function(scripts)), "contexts": [.string(log.context)],
+                "functionDeclaration": .string(PageScript.function([PageScript.staying] + scripts)), "contexts": [.string(log.context)],
                 "arguments": [["type": "channel", "value": ["channel": .string(PageScript.bindingName)]]],
             ], within: seconds)
         struct Watcher: Decodable { let actor: String }
@@ -100,11 +112,7 @@ final class FirefoxEngine: Engine {
         try server.ask(configuration.actor, "updateConfiguration", ["configuration": options], within: seconds)
         try server.ask(watcher, "watchTargets", ["targetType": "frame"], within: seconds)
         try server.ask(watcher, "watchResources", ["resourceTypes": ["source"]], within: seconds)
-        let (context, connection) = (log.context, connection)
-        return FirefoxTab(log, server, desk, seconds: seconds) { address in
-            connection.post(
-                "browsingContext.navigate", ["context": .string(context), "url": .string(address), "wait": "none"])
-        }
+        return FirefoxTab(log, server, desk, seconds: seconds)
     }
 
     /// The debugger server's actor of a tab, which it knows by other names than BiDi: it is found by its title.

@@ -31,6 +31,12 @@ enum FirefoxProfile {
             // A page's script may run as long as the time limit allows.
             ("dom.max_script_run_time", 0), ("dom.ipc.processHangMonitor", false),
             ("dom.security.https_first", false), ("dom.disable_open_during_load", false),
+            // Pages may ask whether to leave, though nobody has touched them.
+            ("dom.require_user_interaction_for_beforeunload", false),
+            // Nothing is printed, and no dialog asks how.
+            ("print.enabled", false),
+            // Scroll bars take no room.
+            ("ui.useOverlayScrollbars", 1),
             // Nothing is asked of Mozilla's servers.
             ("network.captive-portal-service.enabled", false), ("network.connectivity-service.enabled", false),
             ("browser.safebrowsing.malware.enabled", false), ("browser.safebrowsing.phishing.enabled", false),

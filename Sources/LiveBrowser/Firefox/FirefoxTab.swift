@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// A tab of Firefox, asked by its debugger server.
 struct FirefoxTab: EngineTab {
     private let log: TabLog
@@ -5,19 +7,14 @@ struct FirefoxTab: EngineTab {
     private let desk: DebuggerDesk
     /// How long the browser may take to answer.
     private let seconds: Double
-    private let navigate: @Sendable (_ address: String) -> Void
 
     /// - Parameters:
     ///   - log: takes what is told.
     ///   - server: what is asked.
     ///   - desk: knows the tab's documents.
     ///   - seconds: how long the browser may take to answer.
-    ///   - navigate: leads the tab to an address.
-    init(
-        _ log: TabLog, _ server: DebuggerServer, _ desk: DebuggerDesk, seconds: Double,
-        navigate: @escaping @Sendable (_ address: String) -> Void
-    ) {
-        (self.log, self.server, self.desk, self.seconds, self.navigate) = (log, server, desk, seconds, navigate)
+    init(_ log: TabLog, _ server: DebuggerServer, _ desk: DebuggerDesk, seconds: Double) {
+        (self.log, self.server, self.desk, self.seconds) = (log, server, desk, seconds)
     }
 
     /// Nothing: Firefox keeps no entry of the page a tab begins with.
@@ -28,7 +25,7 @@ struct FirefoxTab: EngineTab {
         struct Answer: Decodable { let sources: [DebuggerEvents.Source] }
         guard let document = desk.document(of: log) else { return }
         do throws(BrowserFailure) {
-            let answer = try server.ask(document.thread, "sources", as: Answer.self, within: seconds)
+            let answer = try server.ask(document.document.thread, "sources", as: Answer.self, within: seconds)
             desk.take(answer.sources, of: document.actor)
         } catch {
             // A document that has gone meanwhile has no actor any more.
@@ -36,6 +33,7 @@ struct FirefoxTab: EngineTab {
         }
     }
 
+    /// NOTE: where Firefox guessed a document's encoding, it has an error's text in the place of the document's.
     func source(of script: TabLog.CompiledScript) -> String {
         guard let length = script.length else { return text(of: script) }
         let lines = text(of: script).unicodeScalars.split(
@@ -60,7 +58,12 @@ struct FirefoxTab: EngineTab {
     /// Nothing can be done: other tabs have processes of their own, and go on.
     func interrupt() {}
 
-    func crash() { navigate("about:crashcontent") }
+    /// What stands in the place of a page whose process has ended is the browser's own, and takes no questions.
+    func isCrash(_ reason: String) -> Bool { reason.contains("parent process browsing context") }
+
+    func crash() {
+        if let process = desk.document(of: log)?.document.process { kill(process, SIGKILL) }
+    }
 
     func detach() { desk.remove(log) }
 }

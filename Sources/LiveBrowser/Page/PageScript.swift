@@ -42,6 +42,9 @@ enum PageScript {
         return options.isForRecording ? scripts + [tallElements] : scripts
     }
 
+    /// A script after which a page cannot close its tab: Firefox lets those do so that a visit begins with.
+    static let staying = named("if (window === window.top) window.close = function close() {};")
+
     /// A function that runs scripts, given the one that takes what they tell.
     static func function(_ scripts: [String]) -> String {
         "function (tell) { window.\(bindingName) = function (event) { tell(event); };\n\(scripts.joined(separator: "\n"))\n}"

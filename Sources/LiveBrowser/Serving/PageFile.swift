@@ -14,6 +14,8 @@ final class PageFile: Sendable {
         let column: Int
         /// Its text as jQuery hands it on.
         let text: String
+        /// How many UTF-16 code units it has as it is written.
+        let length: Int
         /// What it loads, as written; nil for an inline script.
         let source: String?
         /// Whether it enters a document when the framework inserts the file's page.
@@ -47,9 +49,10 @@ final class PageFile: Sendable {
         let page = markup.pages(ns: "").first.map { $0..<markup.end(of: $0) }
         scripts = ordered.map { script, tag in
             let place = Self.place(after: tag)
+            let text = markup.text(of: script)
             return Script(
                 label: file.scripts.label(startingAt: tag.bytes.lowerBound), range: tag, line: place.line,
-                column: place.column, text: Self.handedOn(markup.text(of: script)),
+                column: place.column, text: Self.handedOn(text), length: text.utf16.count,
                 source: markup.attribute(.src, of: script), enters: page?.contains(script) ?? true,
                 execution: ScriptElement.execution(of: script, in: markup),
                 isModule: ScriptElement.isModule(script, in: markup))

@@ -43,6 +43,7 @@ extension BrowserTab {
         do throws(BrowserFailure) {
             text = try evaluate(PageScript.state)
         } catch {
+            if case .refused(_, let reason) = error, engine.isCrash(reason) { log.crashed() }
             if log.now.hasCrashed { throw .ended }
             guard case .refused = error else { throw error }
             return nil
@@ -56,6 +57,7 @@ extension BrowserTab {
         let end = ContinuousClock.now + .seconds(browser.options.timeLimit)
         while !log.now.hasCrashed {
             if ContinuousClock.now > end { throw .refused(command: "a crash", reason: "the page lives on") }
+            _ = try? look()
             usleep(10_000)
         }
     }

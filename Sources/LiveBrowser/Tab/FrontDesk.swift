@@ -88,10 +88,7 @@ final class FrontDesk: Sendable {
             guard let entry = event.parameters(BrowserEvents.LogEntry.self), entry.type == "javascript",
                 entry.level == "error"
             else { return }
-            let frame = entry.stackTrace?.callFrames.first
-            log(entry.source.context)?.note(
-                PageScript.error(
-                    entry.text ?? "", thrownAt: frame.map { ($0.url, $0.lineNumber, $0.columnNumber) }))
+            log(entry.source.context).map { Self.note(entry, in: $0) }
         default: break
         }
     }
@@ -143,6 +140,19 @@ final class FrontDesk: Sendable {
     }
 
     // MARK: Words
+
+    private static func note(_ entry: BrowserEvents.LogEntry, in log: TabLog) {
+        let text = entry.text ?? ""
+        // An exception begins with its name. What else there is, such as policies and encodings, is no error of a script.
+        let uncaught = "uncaught exception: "
+        let isOther = text.hasPrefix(uncaught)
+        guard isOther || text.prefix(while: { $0 != ":" }).allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+            return
+        }
+        let said = isOther ? String(text.dropFirst(uncaught.count)) : text
+        let frame = entry.stackTrace?.callFrames.first
+        log.note(PageScript.error(said, thrownAt: frame.map { ($0.url, $0.lineNumber, $0.columnNumber) }))
+    }
 
     private static func text(of prompt: BrowserEvents.PromptOpened) -> String {
         let message = prompt.message.count > 200 ? prompt.message.prefix(199) + "…" : prompt.message

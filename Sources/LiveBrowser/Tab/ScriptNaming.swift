@@ -25,6 +25,8 @@ struct ScriptNaming {
     private(set) var labels: Set<String> = []
     /// How often a text was met, so that equal scripts of one file are told apart in their order.
     private var meetings: [String: Int] = [:]
+    /// How many scripts were met that a browser knows to be inline ones of the document.
+    private var countInline = 0
     /// The library that was loaded last.
     private var family: NavigatorFamily?
     private let scriptCache = ScriptCache()
@@ -96,6 +98,7 @@ struct ScriptNaming {
     }
 
     private mutating func find(_ script: TabLog.CompiledScript, text: () -> String) -> ScriptRun? {
+        let inOrder = script.length == nil ? nil : nextInline()
         // A bundler names what it evaluates by addresses of its own.
         let isLoaded = script.url.hasPrefix("http:") || script.url.hasPrefix("https:")
         if isLoaded, let address = WebAddress(script.url) {
@@ -109,17 +112,28 @@ struct ScriptNaming {
                 return ScriptRun(label: files.name(at: address.path), kind: .file, range: nil)
             }
             let page = files.page(at: address.path)
-            if let found = page.scripts.first(where: { $0.line == script.line && $0.column == script.column }) {
-                return run(of: found)
+            let found = page.scripts.first { found in
+                (found.line, found.column) == (script.line, script.column)
+                    && script.length.map { $0 == found.length } ?? true
             }
+            if let found { return run(of: found) }
         }
         let text = PageFile.handedOn(text())
-        if text.isEmpty { return nil }
+        if text.isEmpty { return inOrder }
         // What a script made begins at no place of the document.
         let isParsed = isLoaded && (script.line, script.column) != (0, 0)
         // NOTE: a browser may count otherwise: where a file names no encoding, and at carriage returns without a line feed.
         let own = isParsed ? self.script(with: text, in: document) { $0.line == script.line } : nil
-        return own ?? find(text) ?? self.script(with: text, in: document) { _ in true }
+        return own ?? find(text) ?? self.script(with: text, in: document) { _ in true } ?? inOrder
+    }
+
+    /// The next inline script of the document that runs, for a browser that says which do.
+    ///
+    /// Where it guessed the document's encoding, it neither counts lines as they are nor has the text.
+    private mutating func nextInline() -> ScriptRun? {
+        defer { countInline += 1 }
+        let inline = files.page(at: document).scripts.filter { $0.source == nil && $0.runs }
+        return inline.indices.contains(countInline) ? run(of: inline[countInline]) : nil
     }
 
     /// Whether a script is one of the libraries, by its name, and by its file where that lies in the site.

@@ -91,6 +91,9 @@ final class TabLog: Sendable {
 
     func sent(_ event: BrowserEvents.RequestSent, isRefused: Bool) {
         let request = event.request
+        let matters = ["", "script", "style"].contains(request.destination)
+        // A picture or a font within the text of an address; Firefox brings some of its own.
+        if !matters, event.navigation == nil, request.url.hasPrefix("data:") { return }
         change { record in
             if let index = record.exchanges.firstIndex(where: { $0.id == request.request }) {
                 record.exchanges[index].url = request.url
@@ -101,7 +104,7 @@ final class TabLog: Sendable {
                     id: request.request, url: request.url, method: request.method,
                     isNavigation: event.navigation != nil,
                     isScripted: event.navigation == nil && request.destination == "",
-                    matters: ["", "script", "style"].contains(request.destination),
+                    matters: matters,
                     isCode: ["", "script"].contains(request.destination) && event.navigation == nil,
                     isRefused: isRefused))
         }

@@ -10,8 +10,8 @@ extension InBrowser {
     struct EndTests {
         private let site = MemorySite(["/index.html": "<title>here</title>"])
 
-        @Test func aTabThatCrashesIsSaid() throws {
-            let browser = try Browser(showing: site)
+        @Test(arguments: DebianBrowser.allCases) func aTabThatCrashesIsSaid(browser: DebianBrowser) throws {
+            let browser = try Browser(showing: site, options: browser.options)
             defer { browser.close() }
             let tab = try browser.openTab()
             _ = try tab.perform(.open("/index.html"))
@@ -20,15 +20,15 @@ extension InBrowser {
             #expect(try browser.openTab().perform(.open("/index.html")).title == "here")
         }
 
-        @Test func aBrowserThatEndsIsSaid() throws {
-            let browser = try Browser(showing: site)
+        @Test(arguments: DebianBrowser.allCases) func aBrowserThatEndsIsSaid(browser: DebianBrowser) throws {
+            let browser = try Browser(showing: site, options: browser.options)
             defer { browser.close() }
             let tab = try browser.openTab()
             _ = try tab.perform(.open("/index.html"))
-            // The driver alone: who tidies up behind it names it too.
+            // Chromium's driver alone: who tidies up behind it names it too.
             for process in try Self.processes(naming: #require(browser.folder)) {
                 let program = process.words.prefix { $0 != "\0" }
-                if program.hasSuffix("chromedriver") { kill(process.id, SIGKILL) }
+                if ["chromedriver", "firefox-esr"].contains(where: program.hasSuffix) { kill(process.id, SIGKILL) }
             }
             do throws(VisitFailure) {
                 _ = try tab.perform(.reload)
@@ -38,8 +38,8 @@ extension InBrowser {
             }
         }
 
-        @Test func nothingIsLeft() throws {
-            let browser = try Browser(showing: site)
+        @Test(arguments: DebianBrowser.allCases) func nothingIsLeft(browser: DebianBrowser) throws {
+            let browser = try Browser(showing: site, options: browser.options)
             _ = try browser.openTab().perform(.open("/index.html"))
             let folder = try #require(browser.folder)
             #expect(try !Self.processes(naming: folder).isEmpty)
@@ -52,20 +52,24 @@ extension InBrowser {
 
         /// A driver that somebody else started gives a browser, ends that, and goes on.
         @Test func aDriverThatRunsIsUsed() throws {
-            let driver = try DriverProcess(BrowserPrograms(browser: nil))
+            guard case .chromium(let chromium, let path) = try BrowserPrograms(browser: "chromium") else {
+                throw BrowserFailure.missing(program: "chromium")
+            }
+            let driver = try Driver(starting: path, for: chromium)
             defer { driver.stop() }
+            let folder = try #require(driver.folder)
             var options = BrowserOptions()
             for host in ["localhost", "127.0.0.1"] {
                 options.browser = "http://\(host):\(driver.port)/"
                 let browser = try Browser(showing: site, options: options)
                 #expect(browser.folder == nil)
                 #expect(try browser.openTab().perform(.open("/index.html")).title == "here")
-                #expect(try Self.hasBrowser(of: driver))
+                #expect(try Self.hasBrowser(in: folder))
                 browser.close()
                 // The last of its processes may end a moment after the driver has said so.
                 let end = ContinuousClock.now + .seconds(20)
-                while try Self.hasBrowser(of: driver), ContinuousClock.now < end { usleep(50_000) }
-                #expect(try !Self.hasBrowser(of: driver))
+                while try Self.hasBrowser(in: folder), ContinuousClock.now < end { usleep(50_000) }
+                #expect(try !Self.hasBrowser(in: folder))
             }
         }
 
@@ -80,8 +84,8 @@ extension InBrowser {
         }
 
         /// Whether a browser runs that a driver started.
-        private static func hasBrowser(of driver: DriverProcess) throws -> Bool {
-            try processes(naming: driver.folder).contains { $0.words.contains("--headless") }
+        private static func hasBrowser(in folder: String) throws -> Bool {
+            try processes(naming: folder).contains { $0.words.contains("--headless") }
         }
 
         /// The processes that have a text in their arguments or their environment.

@@ -21,8 +21,8 @@ extension InBrowser {
             }
         }
 
-        @Test(arguments: [false, true])
-        func onlyWithLeave(isAllowed: Bool) throws {
+        @Test(arguments: DebianBrowser.allCases, [false, true])
+        func onlyWithLeave(browser: DebianBrowser, isAllowed: Bool) throws {
             let other = CountingSite()
             let server = try SiteServer(other, libraries: [])
             let address = "http://127.0.0.1:\(server.port)/x.js"
@@ -32,7 +32,7 @@ extension InBrowser {
                 "/w.js": "importScripts('\(address)')",
                 "/window.html": "<title>in</title><script>open('\(address)')</script>",
             ])
-            var options = BrowserOptions()
+            var options = browser.options
             options.allowsNetwork = isAllowed
             let browser = try Browser(showing: site, options: options)
             defer { browser.close() }
@@ -43,13 +43,13 @@ extension InBrowser {
             #expect((other.count.withLock { $0 } > 0) == isAllowed)
         }
 
-        @Test func librariesAnswerForTheirHosts() throws {
+        @Test(arguments: DebianBrowser.allCases) func librariesAnswerForTheirHosts(browser: DebianBrowser) throws {
             let folder = try TemporaryFolder(["lib.js": "document.title='given'"])
             let site = MemorySite([
                 "/index.html":
                     "<title>in</title><script crossorigin=anonymous src='https://cdn.example/1.0/lib.js'></script>"
             ])
-            var options = BrowserOptions()
+            var options = browser.options
             options.libraries = [try Library("cdn.example/*=\(folder.path)")]
             let browser = try Browser(showing: site, options: options)
             defer { browser.close() }

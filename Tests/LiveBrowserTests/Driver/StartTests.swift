@@ -11,8 +11,8 @@ struct StartTests {
         return folder
     }
 
-    private func start(in folder: TemporaryFolder) throws -> DriverProcess {
-        try DriverProcess(BrowserPrograms(browser: "/bin/false", driver: folder.path + "/driver"))
+    private func start(in folder: TemporaryFolder) throws -> Driver {
+        try Driver(starting: folder.path + "/driver", for: "/bin/false")
     }
 
     @Test func isStartedAgainWhenItEnds() throws {

@@ -36,21 +36,20 @@ extension InBrowser {
             }
         }
 
-        @Test func doesWhatTheSimulationTells() throws {
+        @Test(arguments: DebianBrowser.allCases) func doesWhatTheSimulationTells(browser: DebianBrowser) throws {
+            let options = try Libraries.options(of: browser)
             func click(_ text: String) -> Action { .click(.text(text), nth: 1) }
             try compare(
                 [
                     .open("/index.html"), click("Date Conversion"), click("Format"), .back, .forward, .reload,
                     .hash("#none"),
                 ],
-                at: "date-tools", try Libraries.options())
-            try compare(
-                [.open("/index.html"), .click(.href("map.html"), nth: 1), .back], at: "prefetch",
-                try Libraries.options())
+                at: "date-tools", options)
+            try compare([.open("/index.html"), .click(.href("map.html"), nth: 1), .back], at: "prefetch", options)
             // Served below the root, by addresses without .html.
             try compare(
                 [.open("/tools/"), click("Date Conversion"), .back, .open("/tools/dc"), click("Format")],
-                at: "date-tools", below: "/tools", try Libraries.options())
+                at: "date-tools", below: "/tools", options)
         }
 
         @Test func findsWhatSelectorsName() throws {

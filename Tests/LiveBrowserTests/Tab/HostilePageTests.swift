@@ -43,8 +43,8 @@ extension InBrowser {
                 note: "http://example.com/x.js was not fetched, it is another host's"),
             Page(
                 testDescription: "another port of this machine",
-                html: "<script>fetch('http://127.0.0.1:9/x').catch(function(){document.title='refused'})</script>",
-                note: "http://127.0.0.1:9/x was not fetched, it is another host's", title: "refused"),
+                html: "<script>fetch('http://127.0.0.1:9009/x').catch(function(){document.title='refused'})</script>",
+                note: "http://127.0.0.1:9009/x was not fetched, it is another host's", title: "refused"),
             Page(
                 testDescription: "takes JavaScript apart",
                 html: """
@@ -56,8 +56,8 @@ extension InBrowser {
                     """, title: "apart"),
         ]
 
-        @Test func visitsGoOn() throws {
-            var options = BrowserOptions()
+        @Test(arguments: DebianBrowser.allCases) func visitsGoOn(browser: DebianBrowser) throws {
+            var options = browser.options
             options.timeLimit = 2
             var site = MemorySite(["/other.html": "<title>other</title>"])
             for (number, page) in Self.pages.enumerated() { site["/page\(number).html"] = page.html }
@@ -94,10 +94,10 @@ extension InBrowser {
             ),
         ]
 
-        @Test func clicks() throws {
+        @Test(arguments: DebianBrowser.allCases) func clicks(browser: DebianBrowser) throws {
             var site = MemorySite(["/other.html": "<title>other</title>", "/file.zip": "PK"])
             for (number, link) in Self.links.enumerated() { site["/\(number).html"] = link.html }
-            let browser = try Browser(showing: site)
+            let browser = try Browser(showing: site, options: browser.options)
             defer { browser.close() }
             for (number, link) in Self.links.enumerated() {
                 let tab = try browser.openTab()
@@ -110,9 +110,10 @@ extension InBrowser {
         }
 
         /// The page is loaded anew while the browser tells of the exception.
-        @Test func aLinkToItsOwnPageWhoseHandlerThrows() throws {
+        @Test(arguments: DebianBrowser.allCases)
+        func aLinkToItsOwnPageWhoseHandlerThrows(browser: DebianBrowser) throws {
             let browser = try Browser(
-                showing: MemorySite(["/a.html": "<a href=a.html onclick=\"throw 'it'\">x</a>"]))
+                showing: MemorySite(["/a.html": "<a href=a.html onclick=\"throw 'it'\">x</a>"]), options: browser.options)
             defer { browser.close() }
             let tab = try browser.openTab()
             _ = try tab.perform(.open("/a.html"))
@@ -126,10 +127,10 @@ extension InBrowser {
             "<script>location.href='?'+Math.random()</script>",
         ]
 
-        @Test func endlessPagesAreGivenUp() throws {
+        @Test(arguments: DebianBrowser.allCases) func endlessPagesAreGivenUp(browser: DebianBrowser) throws {
             var site = MemorySite(["/other.html": "<title>other</title>"])
             for (number, html) in Self.endless.enumerated() { site["/\(number).html"] = html }
-            var options = BrowserOptions()
+            var options = browser.options
             options.timeLimit = 2
             let browser = try Browser(showing: site, options: options)
             defer { browser.close() }

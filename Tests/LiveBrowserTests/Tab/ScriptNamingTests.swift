@@ -73,13 +73,13 @@ extension InBrowser {
         ]
 
         /// What the pages themselves tell, and the names that were found.
-        @Test func fullLoads() throws {
+        @Test(arguments: DebianBrowser.allCases) func fullLoads(browser: DebianBrowser) throws {
             var site = MemorySite([
                 "/js/jquery.say.js": "window.told=[];window.ran=function(n){window.told.push(n===undefined?'?':n)}",
                 "/js/three.js": "ran('three')", "/js/six.js": "ran('six')",
             ])
             for (number, document) in Self.documents.enumerated() { site[bytes: "/\(number).html"] = document.bytes }
-            let browser = try Browser(showing: site)
+            let browser = try Browser(showing: site, options: browser.options)
             defer { browser.close() }
             let tab = try browser.openTab()
             for (number, document) in Self.documents.enumerated() {
