@@ -12,6 +12,12 @@ struct WalkComparisonText {
         for (index, row) in comparison.rows.enumerated() {
             out.line()
             let visible = row.differences.filter(\.isVisible)
+            if row.isBeyondSimulation {
+                out.line(StyledText("\(index + 1). \(row.action.text)", .bold) + StyledText("  not compared", .yellow))
+                out.wrapped(
+                    StyledText("the library runs a second time in this document, which is not simulated"), after: "   ")
+                continue
+            }
             let fate =
                 !visible.isEmpty
                 ? StyledText("  they part", .boldRed)

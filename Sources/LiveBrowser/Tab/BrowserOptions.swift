@@ -2,8 +2,8 @@ package import Navigators
 
 /// How a browser is started and what pages may do in it.
 package struct BrowserOptions: Sendable {
-    /// The path of a Chromium or Chrome, or the address of a driver that runs on this machine; nil for the browser that is
-    /// installed.
+    /// The path or name of a Chromium, Chrome or Firefox, or the address of a `chromedriver` that runs on this machine; nil for
+    /// the browser that is installed.
     package var browser: String?
     /// Files that stand in for those of other hosts.
     package var libraries: [Library] = []

@@ -120,6 +120,14 @@ extension Tab {
         return setting.scriptCache.reading(of: Array(code), as: .classicScript).summary.syntaxError != nil
     }
 
+    private mutating func noteSecondLibrary(at range: SourceRange?) {
+        guard window.isReady else { return note("jQuery Mobile is loaded a second time", at: range) }
+        window.runsLibraryTwice = true
+        note(
+            "jQuery Mobile runs a second time in this document and begins anew beside the first, which is not simulated",
+            at: range)
+    }
+
     private mutating func evaluate(_ library: ScriptElement.Library, from script: Node) {
         switch library {
         case .jQuery:
@@ -130,9 +138,8 @@ extension Tab {
             guard window.hasJQuery else {
                 return note("jQuery Mobile is loaded before jQuery and fails", at: window.live.startTag(of: script))
             }
-            guard window.navigator == nil else {
-                return note("jQuery Mobile is loaded a second time", at: window.live.startTag(of: script))
-            }
+            // While a page is inserted the library has the document in its hands.
+            guard window.family == nil else { return noteSecondLibrary(at: window.live.startTag(of: script)) }
             window.navigator = JQueryMobile.start(by: script, in: &self)
             for (name, value) in setting.options { _ = withNavigator { $0.setOption(name, to: value, in: &$1) } }
             releaseOptions(waitingFor: .atInit)

@@ -48,6 +48,8 @@ package struct Window: Sendable {
     /// Whether scripts have run in it that may define any name: of other hosts, or such as load others.
     var hasUnseenScripts = false
     var hasJQuery = false
+    /// Whether the library was evaluated once more when the document was ready: two of it answer each click.
+    var runsLibraryTwice = false
     var isReady = false
     /// The options that scripts set and that wait for something.
     var waitingOptions: [WaitingOption] = []

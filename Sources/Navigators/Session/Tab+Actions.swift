@@ -52,6 +52,7 @@ extension Tab {
             active: nil, pages: [], events: record.events, scripts: record.scripts, history: nil,
             framework: window.navigator?.detection, options: record.options, route: record.route, loads: record.loads,
             notes: record.notes)
+        step.runsLibraryTwice = window.runsLibraryTwice
         step.document = documentState
         if let navigator = window.navigator {
             navigator.describe(&step, in: self)

@@ -67,6 +67,8 @@ public struct Step: Sendable {
     public var loads: [Load]
     /// Oddities of the simulation and of the page, in order.
     public var notes: [Note]
+    /// Whether the library runs twice in the document, so that two of it answer each click: the step tells of the first alone.
+    public package(set) var runsLibraryTwice = false
     /// What the document looks like.
     public package(set) var document = DocumentState()
 }

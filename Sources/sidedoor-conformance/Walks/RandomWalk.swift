@@ -65,6 +65,8 @@ struct RandomWalk {
             case .browser(let failure): throw failure
             }
         }
+        // What comes of a library that runs twice is not simulated: such a walk ends here.
+        if simulated?.runsLibraryTwice == true { return false }
         let differences =
             if let simulated, let seen {
                 StepDifference.between(simulated, seen, includingHistory: true)

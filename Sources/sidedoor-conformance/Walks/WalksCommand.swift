@@ -73,9 +73,7 @@ struct WalksCommand: ParsableCommand {
                     from: start, length: count, in: Session(setting(of: walked.site)), and: browser.openTab())
                 walks += 1
                 taken += walk.steps.count
-                if walk.parts, let reason = Self.known[walked.name] {
-                    print("\(walked.name): known to part, \(reason)")
-                } else if walk.parts {
+                if walk.parts {
                     parted += 1
                     report(walk, in: walked.name)
                     if let keep { try SiteFolder.write(walked.site, of: walked.folder, to: "\(keep)/\(walked.name)") }
@@ -146,9 +144,6 @@ struct WalksCommand: ParsableCommand {
 
     /// How many seconds a visitor waits in both: longer than 1.1 and 1.2 are deaf after Back, whatever else the machine does.
     private static let quiet = 0.3
-
-    /// Samples at which the two are known to part, and why.
-    private static let known = ["heads": "since the simulation does not run a library that a page brings along"]
 
     /// Whether a site's start loads none of the libraries that no package of Debian holds, so that a browser has them all.
     private static func isWithoutOtherLibraries(_ site: any Site) -> Bool {

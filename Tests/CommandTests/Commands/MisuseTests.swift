@@ -39,7 +39,7 @@ struct MisuseTests {
         ("check-verify-driver", ["check", "date-tools", "--verify", "--browser", "http://localhost:1/"]),
         ("check-verify-driver-elsewhere", ["check", "date-tools", "--verify", "--browser", "https://example.com"]),
         ("check-verify-browser", ["check", "date-tools", "--verify", "--browser", "nosuch"]),
-        ("check-verify-firefox", ["check", "date-tools", "--verify", "--browser", "/usr/bin/firefox-esr"]),
+        ("check-verify-geckodriver", ["check", "date-tools", "--verify", "--browser", "/usr/bin/geckodriver"]),
         ("missing-script", ["trace", "date-tools", "--script", "nosuch.json"]),
     ])
     func isOneLineAndAHint(name: String, arguments: [String]) throws {

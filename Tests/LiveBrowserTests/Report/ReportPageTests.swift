@@ -15,9 +15,9 @@ extension InBrowser {
             let tab: BrowserTab
             let step: Step
 
-            init(_ html: String) throws {
-                browser = try Browser(showing: MemorySite(["/report.html": html]))
-                tab = try browser.openTab()
+            init(_ html: String, in browser: DebianBrowser = .chromium) throws {
+                self.browser = try Browser(showing: MemorySite(["/report.html": html]), options: browser.options)
+                tab = try self.browser.openTab()
                 step = try tab.perform(.open("/report.html"))
             }
 
@@ -46,13 +46,13 @@ extension InBrowser {
             return try checker.check()
         }
 
-        @Test func opensWithoutErrorAndAsksForNothing() throws {
-            let page = try Opened(try Self.report(of: "").text(as: .html))
+        @Test(arguments: DebianBrowser.allCases) func opensWithoutErrorAndAsksForNothing(browser: DebianBrowser) throws {
+            let page = try Opened(try Self.report(of: "").text(as: .html), in: browser)
             defer { page.browser.close() }
             #expect(page.step.notes.map(\.text) == [])
             #expect(page.tab.requests.map(\.url) == ["/report.html"])
             #expect(try page.ask("performance.getEntriesByType('resource').length") == "0")
-            try Pictures.keepBoth(page.tab, "report")
+            try Pictures.keepBoth(page.tab, browser == .chromium ? "report" : "report-firefox")
         }
 
         /// What `--verify` adds: marks, a filter, and a line in each finding.

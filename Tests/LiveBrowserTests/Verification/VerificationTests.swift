@@ -60,12 +60,13 @@ extension InBrowser {
             }
         }
 
-        @Test func everyFindingOfTheSamplePagesIsConfirmed() throws {
+        @Test(arguments: DebianBrowser.allCases)
+        func everyFindingOfTheSamplePagesIsConfirmed(browser: DebianBrowser) throws {
             let site = try FolderSite(path: Samples.path(""))
             // Those under Turbo, htmx, jquery-pjax and MkDocs-Material need libraries that are in no package of Debian.
             let others = ["/blog/", "/shop/", "/manual/", "/museum/"]
             let files = site.htmlFiles().filter { file in !others.contains { file.hasPrefix($0) } }
-            let report = try verified(Checker(site: site, files: files).check(), of: site)
+            let report = try verified(Checker(site: site, files: files).check(), of: site, in: browser)
             #expect(report.findings.count > 30)
             #expect(report.unconfirmed.map { "\($0.rule) \($0.place): \($0.verdict?.description ?? "")" } == [])
             for finding in report.findings {
@@ -165,8 +166,10 @@ extension InBrowser {
                     == "needs /lib/jquery-1.11.3.min.js, which is not there (give it with --library)")
         }
 
-        private func verified(_ report: Report, of site: any Site) throws -> Report {
-            var options = try Libraries.options()
+        private func verified(
+            _ report: Report, of site: any Site, in browser: DebianBrowser = .chromium
+        ) throws -> Report {
+            var options = try Libraries.options(of: browser)
             if let turbo = Turbo.library {
                 options.libraries.append(try Library("cdn.jsdelivr.net/npm/@hotwired/turbo@*=\(turbo)"))
             }

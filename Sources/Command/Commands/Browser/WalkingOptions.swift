@@ -24,7 +24,7 @@ struct WalkingOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The Chromium or Chrome to use, or a chromedriver that runs: http://localhost:9515. (default: the one that is installed)",
+            "The Chromium, Chrome or Firefox to use, by path or name, or a chromedriver that runs: http://localhost:9515. (default: the one that is installed)",
             valueName: "path|url"))
     var browser: String?
 

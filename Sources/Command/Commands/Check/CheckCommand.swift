@@ -30,7 +30,7 @@ struct CheckCommand: ParsableCommand {
               sidedoor check http://localhost:3000/ --exclude '/admin/**'
               sidedoor check site --verify --library 'code.jquery.com/*=libraries'
 
-            --verify walks the way of each finding in Chromium, with the site's own scripts running, and looks whether \
+            --verify walks the way of each finding in a browser, with the site's own scripts running, and looks whether \
             what it claims is there: it is confirmed, or left out as not confirmed, or not tested, with the reason. \
             sidedoor explain says of each rule what must be seen.
 
