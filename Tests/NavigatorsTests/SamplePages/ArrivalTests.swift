@@ -89,4 +89,17 @@ struct ArrivalTests {
         #expect(second.pageNames == ["story", "news"])
         #expect(try tab.follow("Archive").eventNames.last == "pagechangefailed")
     }
+
+    /// Two of it answer each click then, and the simulation knows the first alone.
+    @Test func aLibraryThatComesAlongIsSaidToRunTwice() throws {
+        let tab = try Visitor(sample: "heads")
+        #expect(try !tab.open("/index.html").runsLibraryTwice)
+        #expect(try !tab.follow("Rain").runsLibraryTwice)
+        try tab.back()
+        let snow = try tab.follow("Snow")
+        #expect(snow.runsLibraryTwice)
+        #expect(snow.notes.map(\.text).contains { $0.contains("runs a second time") })
+        #expect(try tab.back().runsLibraryTwice)
+        #expect(try !tab.reload().runsLibraryTwice)
+    }
 }
