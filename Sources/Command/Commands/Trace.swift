@@ -189,7 +189,8 @@ struct Trace: ParsableCommand {
         defer { browser.close() }
         let comparison: WalkComparison
         do throws(BrowserFailure) {
-            comparison = try WalkComparison.walk(actions, in: setup.session(for: folder), and: browser.openTab())
+            let simulation = Session(setup.session(for: folder).tab.setting.inBrowser(browser.kind))
+            comparison = try WalkComparison.walk(actions, in: simulation, and: browser.openTab())
         } catch {
             throw CommandError(error)
         }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Navigators
 
 /// A Chromium or Chrome, driven by its `chromedriver`.
 ///
@@ -32,6 +33,8 @@ final class ChromiumEngine: Engine {
     }
 
     var connection: BiDiConnection { session.connection }
+
+    var kind: BrowserEngine { .blink }
 
     var folder: String? { driver.folder }
 

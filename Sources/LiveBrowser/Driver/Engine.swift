@@ -1,9 +1,13 @@
+internal import Navigators
+
 /// A browser that runs, as far as one kind is not like another: how it is started, and what WebDriver BiDi does not tell.
 protocol Engine: Sendable {
     /// What both kinds speak.
     var connection: BiDiConnection { get }
     /// The temporary folder it writes to while it runs; nil for a browser of a driver that was there already.
     var folder: String? { get }
+    /// Which engine it has.
+    var kind: BrowserEngine { get }
     /// As what a browsing context is created that is awake all the time: `tab` or `window`.
     var tabKind: String { get }
 

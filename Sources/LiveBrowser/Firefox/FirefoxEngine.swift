@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Navigators
 
 /// A Firefox, which speaks WebDriver BiDi without a driver.
 ///
@@ -73,6 +74,8 @@ final class FirefoxEngine: Engine {
             "--remote-debugging-port", "0", "--start-debugger-server", folder + socketName, "about:blank",
         ]
     }
+
+    var kind: BrowserEngine { .gecko }
 
     var folder: String? { process.folder }
 

@@ -1,5 +1,6 @@
 internal import Foundation
 package import Facts
+package import Navigators
 internal import Synchronization
 
 /// A real browser with a site in it, in which tabs are opened.
@@ -62,6 +63,9 @@ package final class Browser: Sendable {
     }
 
     deinit { close() }
+
+    /// Which browser it is, for simulated tabs beside its own.
+    package var kind: BrowserEngine { engine.kind }
 
     var connection: BiDiConnection { engine.connection }
 

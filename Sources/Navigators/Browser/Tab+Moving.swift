@@ -15,16 +15,18 @@ extension Tab {
         guard let current = history.current else { return nil }
         // HTML Standard, "navigate to a fragment": history.state becomes null only where an entry is added. Chromium leaves
         // the entry its state too where the address stays the same; popstate tells of none.
-        let state = target == current.address ? current.state : nil
+        let isThere = target == current.address
+        let state = isThere && setting.engine == .blink ? current.state : nil
         let entry = JointHistory.Entry(address: target, document: current.document, state: state)
         // "If the document is not completely loaded, history handling is replace."
-        if replacing || target == current.address || !window.isLoadComplete {
+        if replacing || isThere || !window.isLoadComplete {
             history.replace(with: entry)
         } else {
             history.rememberScroll(window.scroll)
             history.push(entry)
         }
         scrollToFragment()
+        if isThere, setting.engine == .gecko { return nil }
         return LocationChange(from: current.address, state: nil)
     }
 

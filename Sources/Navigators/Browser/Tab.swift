@@ -114,6 +114,8 @@ package final class TabSetting: Sendable {
     package let options: [String: OptionValue]
     /// How long a visitor waits between two actions, in milliseconds.
     package let patience: Int
+    /// Which browser the tab behaves as.
+    package let engine: BrowserEngine
     /// Where scripts that were read are remembered.
     package let scriptCache: ScriptCache
     /// What addresses of scripts lead to.
@@ -132,9 +134,10 @@ package final class TabSetting: Sendable {
     /// Notes what a tab is to be.
     package init(
         files: SiteFiles, framework: FrameworkChoice, options: [String: OptionValue], scripts: ScriptCache,
-        patience: Int = TaskQueue.usualPatience
+        patience: Int = TaskQueue.usualPatience, engine: BrowserEngine = .blink
     ) {
         self.patience = patience
+        self.engine = engine
         self.files = files
         self.framework = framework
         self.options = MobileOptions.byOneName(options)
@@ -143,5 +146,12 @@ package final class TabSetting: Sendable {
         scriptOptions = ScriptOptions(cache: scripts)
         listeners = KnownListeners(cache: scripts)
         emptyMarkup = Markup(making: "")
+    }
+
+    /// The same in another browser.
+    package func inBrowser(_ engine: BrowserEngine) -> TabSetting {
+        TabSetting(
+            files: files, framework: framework, options: options, scripts: scriptCache, patience: patience,
+            engine: engine)
     }
 }

@@ -145,4 +145,15 @@ struct HistoryTests {
         let step = try tab.back()
         #expect(step.url == "/a.html#two")
     }
+
+    /// The address is there already: Chromium tells the framework of it, Firefox does not.
+    @Test(arguments: [(BrowserEngine.blink, ["pagebeforechange", "pagechangefailed"]), (.gecko, [])])
+    func aNativeLinkToTheFragmentThatIsThere(engine: BrowserEngine, events: [String]) throws {
+        let site = MemorySite(["/a.html": document(page("one", link("x", "#none", "data-ajax=\"false\"")))])
+        let session = Session(Session(site: site).tab.setting.inBrowser(engine))
+        let click = Action.click(.href("#none"), nth: 1)
+        try session.perform(.open("/a.html"))
+        #expect(try session.perform(click).events.map(\.name) == ["pagebeforechange", "pagechangefailed"])
+        #expect(try session.perform(click).events.map(\.name) == events)
+    }
 }
