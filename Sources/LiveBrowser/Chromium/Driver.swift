@@ -15,7 +15,8 @@ enum Driver {
     /// - Throws: ``BrowserFailure/didNotStart(reason:)``.
     init(starting path: String, for browser: String) throws(BrowserFailure) {
         let program = ListeningProgram(
-            path: path, arguments: { _ in ["--port=0"] }, announcement: "started successfully on port ", terminator: ".")
+            path: path, arguments: { _ in ["--port=0"] }, announcement: "started successfully on port ", terminator: "."
+        )
         self = .own(try BrowserProcess(program), browser: browser)
     }
 

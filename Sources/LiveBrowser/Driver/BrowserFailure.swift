@@ -34,7 +34,8 @@ package enum BrowserFailure: Error, Hashable, Sendable {
         switch self {
         case .missing, .unsuitable:
             "sudo apt-get install -y chromium chromium-driver, or name a Chromium, Chrome or Firefox with --browser"
-        case .didNotStart: "see that the browser starts for this user, as with \"chromium --headless=new --dump-dom about:blank\""
+        case .didNotStart:
+            "see that the browser starts for this user, as with \"chromium --headless=new --dump-dom about:blank\""
         case .noDriver: "start one with \"chromedriver --port=9515\" and name it with --browser http://localhost:9515"
         case .ended: "walk again; if it ends again, the page crashes the browser"
         case .busy: "give it more time with --time-limit, or leave the page out of the walk"

@@ -19,6 +19,7 @@ protocol Engine: Sendable {
     ///   - scripts: what runs in every document before anything of it.
     ///   - seconds: how long the browser may take to answer.
     /// - Throws: ``BrowserFailure`` when the browser cannot be asked.
+    /// - Returns: the tab, which tells from now on.
     func attach(
         _ log: TabLog, profile: String, scripts: [String], within seconds: Double
     ) throws(BrowserFailure) -> any EngineTab

@@ -88,7 +88,8 @@ final class DebuggerDesk: Sendable {
         log.compiled(
             TabLog.CompiledScript(
                 id: source.actor, url: url, line: max(0, (source.sourceStartLine ?? 1) - 1),
-                column: source.sourceStartColumn ?? 0, isModule: source.introductionType == "importedModule" ? true : nil,
+                column: source.sourceStartColumn ?? 0,
+                isModule: source.introductionType == "importedModule" ? true : nil,
                 length: source.isInlineSource == true ? source.sourceLength : nil))
     }
 }

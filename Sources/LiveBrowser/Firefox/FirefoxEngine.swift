@@ -97,7 +97,8 @@ final class FirefoxEngine: Engine {
         try connection.send(
             "script.addPreloadScript",
             [
-                "functionDeclaration": .string(PageScript.function([PageScript.staying] + scripts)), "contexts": [.string(log.context)],
+                "functionDeclaration": .string(PageScript.function([PageScript.staying] + scripts)),
+                "contexts": [.string(log.context)],
                 "arguments": [["type": "channel", "value": ["channel": .string(PageScript.bindingName)]]],
             ], within: seconds)
         struct Watcher: Decodable { let actor: String }

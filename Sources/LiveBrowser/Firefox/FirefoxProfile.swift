@@ -7,6 +7,7 @@ enum FirefoxProfile {
     /// - Parameters:
     ///   - serverPort: the port of 127.0.0.1 that stands for `http://localhost`.
     ///   - allowsNetwork: whether other hosts exist.
+    /// - Returns: a line for each setting.
     static func settings(serverPort: UInt16, allowsNetwork: Bool) -> String {
         // Port 9, "discard", where nobody listens.
         let others = allowsNetwork ? "DIRECT" : "PROXY 127.0.0.1:9"
@@ -43,7 +44,8 @@ enum FirefoxProfile {
             ("app.normandy.enabled", false), ("app.update.enabled", false), ("extensions.update.enabled", false),
             ("datareporting.policy.dataSubmissionEnabled", false), ("services.settings.server", "data:,"),
             ("network.dns.disablePrefetch", true), ("network.prefetch-next", false),
-            ("browser.startup.page", 0), ("browser.newtabpage.enabled", false), ("browser.tabs.unloadOnLowMemory", false),
+            ("browser.startup.page", 0), ("browser.newtabpage.enabled", false),
+            ("browser.tabs.unloadOnLowMemory", false),
         ]
         let encoder = JSONEncoder()
         // The file knows no such escapes.

@@ -81,7 +81,8 @@ package final class Browser: Sendable {
         struct Context: Decodable { let context: String }
         let profile = try connection.send("browser.createUserContext", [:], as: UserContext.self).userContext
         let context = try connection.send(
-            "browsingContext.create", ["type": .string(engine.tabKind), "userContext": .string(profile)], as: Context.self
+            "browsingContext.create", ["type": .string(engine.tabKind), "userContext": .string(profile)],
+            as: Context.self
         ).context
         let log = TabLog(context: context)
         desk.add(log, profile: profile)

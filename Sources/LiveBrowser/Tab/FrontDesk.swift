@@ -146,7 +146,8 @@ final class FrontDesk: Sendable {
         // An exception begins with its name. What else there is, such as policies and encodings, is no error of a script.
         let uncaught = "uncaught exception: "
         let isOther = text.hasPrefix(uncaught)
-        guard isOther || text.prefix(while: { $0 != ":" }).allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+        guard isOther || text.prefix(while: { $0 != ":" }).allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+        else {
             return
         }
         let said = isOther ? String(text.dropFirst(uncaught.count)) : text

@@ -46,7 +46,8 @@ extension InBrowser {
             return try checker.check()
         }
 
-        @Test(arguments: DebianBrowser.allCases) func opensWithoutErrorAndAsksForNothing(browser: DebianBrowser) throws {
+        @Test(arguments: DebianBrowser.allCases) func opensWithoutErrorAndAsksForNothing(browser: DebianBrowser) throws
+        {
             let page = try Opened(try Self.report(of: "").text(as: .html), in: browser)
             defer { page.browser.close() }
             #expect(page.step.notes.map(\.text) == [])

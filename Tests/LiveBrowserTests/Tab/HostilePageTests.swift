@@ -113,7 +113,8 @@ extension InBrowser {
         @Test(arguments: DebianBrowser.allCases)
         func aLinkToItsOwnPageWhoseHandlerThrows(browser: DebianBrowser) throws {
             let browser = try Browser(
-                showing: MemorySite(["/a.html": "<a href=a.html onclick=\"throw 'it'\">x</a>"]), options: browser.options)
+                showing: MemorySite(["/a.html": "<a href=a.html onclick=\"throw 'it'\">x</a>"]),
+                options: browser.options)
             defer { browser.close() }
             let tab = try browser.openTab()
             _ = try tab.perform(.open("/a.html"))
