@@ -1,10 +1,44 @@
-import LiveBrowser
 import Facts
+import Foundation
+import LiveBrowser
 import Navigators
 import Testing
 
-/// Everything that starts a browser: one after the other, for each takes a core and more.
-@Suite(.serialized) enum InBrowser {}
+/// Everything that starts a browser.
+@Suite(.besideOthers) enum InBrowser {}
+
+extension Trait where Self == BesideOthers {
+    /// The tests wait for browsers on threads of their own.
+    static var besideOthers: Self { BesideOthers() }
+}
+
+/// Runs tests on threads of their own, a few at once.
+///
+/// OPTIMIZATION: such tests do little but wait. On the threads that all tests share, as many as there are processors, one that
+/// waits keeps another from running.
+struct BesideOthers: SuiteTrait, TestTrait, TestScoping {
+    var isRecursive: Bool { true }
+
+    func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        try await withTaskExecutorPreference(WaitingThreads.shared) { try await function() }
+    }
+}
+
+/// Two threads: a browser that starts takes a processor for two seconds and more.
+private final class WaitingThreads: TaskExecutor {
+    static let shared = WaitingThreads()
+
+    private let queue = OperationQueue()
+
+    private init() { queue.maxConcurrentOperationCount = 2 }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.addOperation { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
+}
 
 /// The browsers that Debian carries.
 enum DebianBrowser: String, CaseIterable {
