@@ -68,11 +68,13 @@ final class DebuggerDesk: Sendable {
     /// Takes the scripts of a document, as far as they are new.
     func take(_ sources: [DebuggerEvents.Source], of document: String) {
         for source in sources {
-            let log = state.withLock { state -> TabLog? in
-                let isNew = state.documents[document]?.known.insert(source.actor).inserted ?? false
-                return isNew ? state.documents[document]?.log : nil
+            let found = state.withLock { state -> (log: TabLog, isThere: Bool)? in
+                guard state.documents[document]?.known.insert(source.actor).inserted == true,
+                    let log = state.documents[document]?.log
+                else { return nil }
+                return (log, state.current[log.context] == document)
             }
-            if let log { Self.compiled(source, log) }
+            if let found { Self.compiled(source, found.log, isThere: found.isThere) }
         }
     }
 
@@ -81,15 +83,18 @@ final class DebuggerDesk: Sendable {
         "scriptElement", "injectedScript", "inlineScript", "importedModule", "eval", "Function", "javascriptURL",
     ]
 
-    private static func compiled(_ source: DebuggerEvents.Source, _ log: TabLog) {
+    private static func compiled(_ source: DebuggerEvents.Source, _ log: TabLog, isThere: Bool) {
         let url = source.url ?? ""
-        if url == PageScript.parsedName { return log.documentParsed() }
+        if url == PageScript.parsedName {
+            if isThere { log.documentParsed() }
+            return
+        }
         guard !url.hasPrefix(PageScript.scheme), kinds.contains(source.introductionType ?? "") else { return }
         log.compiled(
             TabLog.CompiledScript(
                 id: source.actor, url: url, line: max(0, (source.sourceStartLine ?? 1) - 1),
                 column: source.sourceStartColumn ?? 0,
                 isModule: source.introductionType == "importedModule" ? true : nil,
-                length: source.isInlineSource == true ? source.sourceLength : nil))
+                length: source.isInlineSource == true ? source.sourceLength : nil), hasLeft: !isThere)
     }
 }

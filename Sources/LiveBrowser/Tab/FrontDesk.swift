@@ -93,8 +93,7 @@ final class FrontDesk: Sendable {
         }
     }
 
-    /// The log of a tab.
-    func log(_ context: String?) -> TabLog? {
+    private func log(_ context: String?) -> TabLog? {
         context.flatMap { context in state.withLock { $0.byContext[context] } }
     }
 

@@ -132,7 +132,12 @@ final class TabLog: Sendable {
     /// The document is parsed, and all scripts that wait for that have run.
     func documentParsed() { change { $0.scriptsWhileParsing = $0.scripts.count } }
 
-    func compiled(_ script: CompiledScript) { change { $0.scripts.append(script) } }
+    /// A script was compiled, in the document that is there or in one that was left.
+    func compiled(_ script: CompiledScript, hasLeft: Bool = false) {
+        change { record in
+            if hasLeft { record.earlierScripts.append(script) } else { record.scripts.append(script) }
+        }
+    }
 
     private func change(_ body: (inout Record) -> Void) {
         record.withLock { record in
