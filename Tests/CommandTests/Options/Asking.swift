@@ -44,7 +44,8 @@ enum Asking: String, Sendable, CaseIterable {
     }
 
     private static let browser = [
-        "--in", "browser", "--library", "/jquery-*=/usr/lib/python3/dist-packages/xstatic/pkg/jquery/data/jquery.js",
+        "--in", "browser", "--browser", "chromium-headless-shell", "--library",
+        "/jquery-*=/usr/lib/python3/dist-packages/xstatic/pkg/jquery/data/jquery.js",
         "--library", "/jquery.mobile*=/usr/share/javascript/jquery-mobile/jquery.mobile-1.4.5.js",
     ]
 

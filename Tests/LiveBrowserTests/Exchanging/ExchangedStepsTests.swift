@@ -41,7 +41,7 @@ extension InBrowser {
 
         private func compare(_ name: String, _ file: String) throws {
             let site = MemorySite(Self.files.mapValues { $0.replacing("LIBRARY", with: name) })
-            var options = BrowserOptions()
+            var options = DebianBrowser.chromium.options
             options.isForRecording = true
             options.libraries = [try Library("/js/\(name).js=\(file)")]
             let browser = try Browser(showing: site, options: options)

@@ -42,7 +42,8 @@ private final class WaitingThreads: TaskExecutor {
 
 /// The browsers that Debian carries.
 enum DebianBrowser: String, CaseIterable {
-    case chromium
+    /// Chromium's engine without its windows, which starts in half the time; walks at random take the whole one.
+    case chromium = "chromium-headless-shell"
     case firefox = "firefox-esr"
 
     /// Options of this browser.

@@ -60,7 +60,7 @@ extension InBrowser {
                 """,
                 "/b.html": "<title>b</title>", "/c.html": "<title>c</title>",
             ])
-            let browser = try Browser(showing: site)
+            let browser = try Browser(showing: site, options: DebianBrowser.chromium.options)
             defer { browser.close() }
             let tab = try browser.openTab()
             #expect(throws: VisitFailure.self) { try tab.perform(.back) }
@@ -92,7 +92,7 @@ extension InBrowser {
                 "/index.html":
                     "<script>var app={save(){}};let one=1;function go(){}</script><button onclick=\"fetch('/x')\">x"
             ])
-            let browser = try Browser(showing: site)
+            let browser = try Browser(showing: site, options: DebianBrowser.chromium.options)
             defer { browser.close() }
             let tab = try browser.openTab()
             _ = try tab.perform(.open("/index.html"))
@@ -164,7 +164,7 @@ extension InBrowser {
             let site = MemorySite([
                 "/index.html": "<script>document.cookie='a=1';localStorage.a=1</script>", "/b.html": "<p>",
             ])
-            let browser = try Browser(showing: site)
+            let browser = try Browser(showing: site, options: DebianBrowser.chromium.options)
             defer { browser.close() }
             let first = try browser.openTab()
             _ = try first.perform(.open("/index.html"))
