@@ -9,7 +9,10 @@ enum BrowserPrograms: Equatable {
 }
 
 extension BrowserPrograms {
-    private static let chromiums = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+    private static let chromiums = [
+        "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chromium-headless-shell",
+        "chrome-headless-shell",
+    ]
     private static let firefoxes = ["firefox", "firefox-esr"]
 
     /// Finds them.

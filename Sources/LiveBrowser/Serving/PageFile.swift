@@ -22,6 +22,7 @@ final class PageFile: Sendable {
         let enters: Bool
         /// When browsers run it on a full load.
         let execution: ScriptElement.Execution
+        /// Whether its type is `module`.
         let isModule: Bool
         /// Whether browsers run it on a full load.
         var runs: Bool { if case .never = execution { false } else { true } }
