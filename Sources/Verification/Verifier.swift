@@ -77,7 +77,8 @@ package struct Verifier {
         let outOfTime = Finding.Verdict.notTested(reason: "the time limit is reached")
         let end = timeLimit.map { ContinuousClock.now + .seconds($0) }
         let state = Mutex(State(verdicts: Array(repeating: outOfTime, count: routes.count)))
-        let (setting, progress) = (setting, progress)
+        // Until a finding's moment the browser has to show what the simulation of it shows.
+        let (setting, progress) = (setting.inBrowser(browsers.engine), progress)
         DispatchQueue.concurrentPerform(iterations: min(width, routes.count)) { _ in
             while end.map({ ContinuousClock.now < $0 }) ?? true {
                 let number = state.withLock { state in

@@ -189,7 +189,7 @@ struct Trace: ParsableCommand {
         defer { browser.close() }
         let comparison: WalkComparison
         do throws(BrowserFailure) {
-            let simulation = Session(setup.session(for: folder).tab.setting.inBrowser(browser.kind))
+            let simulation = Session(setup.session(for: folder).tab.setting.inBrowser(browser.engine))
             comparison = try WalkComparison.walk(actions, in: simulation, and: browser.openTab())
         } catch {
             throw CommandError(error)

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A tab of Chromium, asked by the Chrome DevTools Protocol.
-struct ChromiumTab: EngineTab {
+struct ChromiumTab: TabAutomation {
     private let connection: BiDiConnection
     private let desk: DevToolsDesk
     /// The DevTools session that is attached to the tab.

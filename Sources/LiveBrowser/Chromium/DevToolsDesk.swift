@@ -74,13 +74,11 @@ final class DevToolsDesk: Sendable {
     }
 
     private static func text(of exception: DevToolsEvents.ExceptionThrown.Details) -> String {
-        let frame = exception.stackTrace?.callFrames.first
         // An error's description goes on with where it was thrown.
         let said = exception.exception?.value?.text ?? exception.exception?.description?.upTo("\n    at ")
         // Of what a script of another host threw there is no more than the text.
         let text =
             exception.text.hasPrefix("Uncaught ") ? exception.text.dropFirst("Uncaught ".count) : exception.text[...]
-        return PageScript.error(
-            said ?? String(text), thrownAt: frame.map { ($0.url, $0.lineNumber, $0.columnNumber) })
+        return PageScript.error(said ?? String(text), at: exception.stackTrace)
     }
 }

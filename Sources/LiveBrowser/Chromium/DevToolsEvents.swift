@@ -39,17 +39,9 @@ enum DevToolsEvents {
                 let description: String?
                 let value: Thrown?
             }
-            struct StackTrace: Decodable {
-                struct Frame: Decodable {
-                    let url: String
-                    let lineNumber: Int
-                    let columnNumber: Int
-                }
-                let callFrames: [Frame]
-            }
             let text: String
             let exception: Exception?
-            let stackTrace: StackTrace?
+            let stackTrace: BrowserEvents.StackTrace?
         }
         /// A text that was thrown; nil for any other value.
         struct Thrown: Decodable {

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
@@ -31,21 +30,6 @@ final class BiDiConnection: Sendable {
         let id: Int
         let method: String
         let params: JSON
-    }
-    private enum Outcome {
-        case answer(Data)
-        case refusal(String)
-        case ended
-    }
-    /// Somebody who waits for an answer.
-    private final class Waiter: Sendable {
-        let arrived = DispatchSemaphore(value: 0)
-        let outcome = Mutex<Outcome?>(nil)
-
-        func hand(over outcome: Outcome) {
-            self.outcome.withLock { $0 = outcome }
-            arrived.signal()
-        }
     }
     private struct State {
         var lastID = 0
@@ -96,29 +80,13 @@ final class BiDiConnection: Sendable {
         let waiter = Waiter()
         guard let id = post(method, parameters, waiter) else { throw .ended }
         defer { state.withLock { _ = $0.waiters.removeValue(forKey: id) } }
-        guard waiter.arrived.wait(timeout: .now() + seconds) == .success else {
-            throw .busy(page: "the page", seconds: Int(seconds.rounded(.up)))
-        }
-        switch waiter.outcome.withLock({ $0 }) {
-        case .answer(let message):
-            guard let answer = try? JSONDecoder().decode(Answer<Value>.self, from: message) else {
-                throw .refused(command: method, reason: "an answer of another form")
-            }
-            return answer.result
-        case .refusal(let reason): throw .refused(command: method, reason: reason)
-        case .ended, nil: throw .ended
-        }
+        return try waiter.answer(Answer<Value>.self, to: method, within: seconds).result
     }
 
     /// Sends a command whose answer says nothing.
     func send(_ method: String, _ parameters: JSON, within seconds: Double = 30) throws(BrowserFailure) {
         struct Nothing: Decodable {}
         _ = try send(method, parameters, as: Nothing.self, within: seconds)
-    }
-
-    /// Asks to be told of events.
-    func subscribe(to names: [String]) throws(BrowserFailure) {
-        try send("session.subscribe", ["events": .array(names.map { .string($0) })])
     }
 
     /// Sends a command and waits for nothing.
@@ -153,7 +121,6 @@ final class BiDiConnection: Sendable {
         guard let head = try? JSONDecoder().decode(Head.self, from: message) else { return }
         if let method = head.method { return onEvent(Event(method: method, message: message)) }
         guard let id = head.id, let waiter = state.withLock({ $0.waiters[id] }) else { return }
-        let refusal = head.error.map { Outcome.refusal([$0, head.message].compactMap { $0 }.joined(separator: ": ")) }
-        waiter.hand(over: refusal ?? .answer(message))
+        waiter.hand(over: .init(error: head.error, reason: head.message, message: message))
     }
 }

@@ -6,9 +6,6 @@ enum BrowserEvents {
         "browsingContext.contextCreated", "browsingContext.userPromptOpened", "browsingContext.downloadWillBegin",
     ]
 
-    /// Those that Firefox is asked for besides; of Chromium, DevTools tell the same.
-    static let namesOfFirefox = ["browsingContext.contextDestroyed", "log.entryAdded", "script.message"]
-
     /// `network.beforeRequestSent`
     struct RequestSent: Decodable {
         let context: String?
@@ -80,16 +77,18 @@ enum BrowserEvents {
         let data: Text
         let source: Source
     }
+    /// Where a script was when it threw, the innermost call first; DevTools tell it in the same form.
+    struct StackTrace: Decodable {
+        struct Frame: Decodable {
+            let url: String
+            /// From 0, as the column.
+            let lineNumber: Int
+            let columnNumber: Int
+        }
+        let callFrames: [Frame]
+    }
     /// `log.entryAdded`
     struct LogEntry: Decodable {
-        struct StackTrace: Decodable {
-            struct Frame: Decodable {
-                let url: String
-                let lineNumber: Int
-                let columnNumber: Int
-            }
-            let callFrames: [Frame]
-        }
         let type: String
         let level: String
         let text: String?

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
@@ -25,21 +24,6 @@ final class DebuggerServer: Sendable {
         let error: String?
         let message: String?
     }
-    private enum Outcome {
-        case answer(Data)
-        case refusal(String)
-        case ended
-    }
-    /// Somebody who waits for an answer.
-    private final class Waiter: Sendable {
-        let arrived = DispatchSemaphore(value: 0)
-        let outcome = Mutex<Outcome?>(nil)
-
-        func hand(over outcome: Outcome) {
-            self.outcome.withLock { $0 = outcome }
-            arrived.signal()
-        }
-    }
     private struct State {
         /// Who waits for an actor's answers, in their order.
         var waiters: [String: [Waiter]] = [:]
@@ -48,6 +32,8 @@ final class DebuggerServer: Sendable {
 
     private let socket: LoopbackSocket
     private let state = Mutex(State())
+    /// Held while a request goes out. What takes answers does not wait for it.
+    private let sending = Mutex<Void>(())
     private let onEvent: @Sendable (Event) -> Void
 
     /// Connects.
@@ -87,26 +73,17 @@ final class DebuggerServer: Sendable {
         // Encoding fails for numbers that are none, and there are no such fields.
         let text = Array((try? JSONEncoder().encode(packet)) ?? Data())
         let waiter = Waiter()
-        let isOpen = state.withLock { state in
-            guard state.isOpen else { return false }
-            state.waiters[actor, default: []].append(waiter)
-            // Within the lock, so that answers come in the order of those who wait for them.
-            socket.write(Array("\(text.count):".utf8) + text)
-            return true
+        // Answers come in the order of requests, and so do those who wait for them.
+        let isOpen = sending.withLock { _ in
+            let isOpen = state.withLock { state in
+                if state.isOpen { state.waiters[actor, default: []].append(waiter) }
+                return state.isOpen
+            }
+            if isOpen { socket.write(Array("\(text.count):".utf8) + text) }
+            return isOpen
         }
         guard isOpen else { throw .ended }
-        guard waiter.arrived.wait(timeout: .now() + seconds) == .success else {
-            throw .busy(page: "the page", seconds: Int(seconds.rounded(.up)))
-        }
-        switch waiter.outcome.withLock({ $0 }) {
-        case .answer(let message):
-            guard let answer = try? JSONDecoder().decode(type, from: message) else {
-                throw .refused(command: request, reason: "an answer of another form")
-            }
-            return answer
-        case .refusal(let reason): throw .refused(command: request, reason: reason)
-        case .ended, nil: throw .ended
-        }
+        return try waiter.answer(type, to: request, within: seconds)
     }
 
     /// Sends a request whose answer says nothing.
@@ -136,8 +113,7 @@ final class DebuggerServer: Sendable {
             state.waiters[actor]?.removeFirst()
             return first
         }
-        let refusal = head.error.map { Outcome.refusal([$0, head.message].compactMap { $0 }.joined(separator: ": ")) }
-        waiter?.hand(over: refusal ?? .answer(message))
+        waiter?.hand(over: .init(error: head.error, reason: head.message, message: message))
     }
 }
 

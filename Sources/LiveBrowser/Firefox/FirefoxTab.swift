@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// A tab of Firefox, asked by its debugger server.
-struct FirefoxTab: EngineTab {
+struct FirefoxTab: TabAutomation {
     private let log: TabLog
     private let server: DebuggerServer
     private let desk: DebuggerDesk

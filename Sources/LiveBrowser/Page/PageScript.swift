@@ -77,14 +77,14 @@ enum PageScript {
     ///
     /// - Parameters:
     ///   - text: what the browser says of it.
-    ///   - place: the address of the script that threw it, its line and column from 0; nil where it is not known.
+    ///   - trace: where it was thrown; nil where that is not known.
     /// - Returns: a phrase; without the place in a script of ours.
-    static func error(_ text: String, thrownAt place: (url: String, line: Int, column: Int)?) -> String {
-        let shown = place.map { place in
-            place.url.isEmpty || place.url.hasPrefix(scheme)
-                ? "" : " (\(RequestPolicy.shown(place.url)):\(place.line + 1):\(place.column + 1))"
+    static func error(_ text: String, at trace: BrowserEvents.StackTrace?) -> String {
+        guard let frame = trace?.callFrames.first, !frame.url.isEmpty, !frame.url.hasPrefix(scheme) else {
+            return "script error: \(text)"
         }
-        return "script error: \(text)\(shown ?? "")"
+        let place = "\(RequestPolicy.shown(frame.url)):\(frame.lineNumber + 1):\(frame.columnNumber + 1)"
+        return "script error: \(text) (\(place))"
     }
 
     /// A string literal of JavaScript.

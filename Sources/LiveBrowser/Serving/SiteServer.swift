@@ -51,7 +51,7 @@ final class SiteServer: Sendable {
     private func answer(to message: HTTPMessage) -> [UInt8] {
         let words = message.firstLine.split(separator: " ").map(String.init)
         // Who asks by a proxy names the host as well.
-        guard words.count == 3, case let target = words[1].dropping(Browser.origin), target.hasPrefix("/") else {
+        guard words.count == 3, case let target = RequestPolicy.shown(words[1]), target.hasPrefix("/") else {
             return HTTPMessage(firstLine: "HTTP/1.1 400 Bad Request").bytes
         }
         let method = words[0]
@@ -86,12 +86,5 @@ final class SiteServer: Sendable {
         case 501: "Not Implemented"
         default: "Status"
         }
-    }
-}
-
-extension String {
-    /// Without a text at its beginning, if it begins so.
-    fileprivate func dropping(_ prefix: String) -> Substring {
-        hasPrefix(prefix) ? dropFirst(prefix.count) : self[...]
     }
 }

@@ -5,8 +5,8 @@ internal import Synchronization
 
 /// A real browser with a site in it, in which tabs are opened.
 ///
-/// It is a Chromium or a Firefox without a window. The site is its `http://localhost`; other hosts do not exist for it, unless the
-/// options say so.
+/// It is a Chromium or a Firefox without a window. The site is its `http://localhost`; other hosts do not exist for it, unless
+/// the options say so.
 ///
 ///     let browser = try Browser(showing: FolderSite(path: "sample-pages/date-tools"))
 ///     let tab = try browser.openTab()
@@ -16,7 +16,7 @@ package final class Browser: Sendable {
     let options: BrowserOptions
     /// The site's files as they are written.
     let files: SiteFiles
-    private let engine: any Engine
+    private let automation: any BrowserAutomation
     private let server: SiteServer
     private let desk: FrontDesk
 
@@ -38,42 +38,43 @@ package final class Browser: Sendable {
         files = SiteFiles(of: site)
         let desk = FrontDesk(RequestPolicy(options))
         self.desk = desk
-        engine = try Self.engine(options, serverPort: server.port) { desk.take($0) }
+        automation = try Self.automation(options, serverPort: server.port) { desk.take($0) }
         desk.open(connection)
-        try connection.subscribe(to: BrowserEvents.names)
+        let events = BrowserEvents.names + automation.events
+        try connection.send("session.subscribe", ["events": .array(events.map { .string($0) })])
         try connection.send("network.addIntercept", ["phases": ["beforeRequestSent"]])
     }
 
-    private static func engine(
+    private static func automation(
         _ options: BrowserOptions, serverPort: UInt16, onEvent: @escaping @Sendable (BiDiConnection.Event) -> Void
-    ) throws(BrowserFailure) -> any Engine {
+    ) throws(BrowserFailure) -> any BrowserAutomation {
         let allowsNetwork = options.allowsNetwork
         if let name = options.browser, name.hasPrefix("http://") || name.hasPrefix("https://") {
-            return try ChromiumEngine(
+            return try ChromiumAutomation(
                 Driver(at: name), serverPort: serverPort, allowsNetwork: allowsNetwork, onEvent: onEvent)
         }
         switch try BrowserPrograms(browser: options.browser) {
         case .chromium(let path, let driver):
-            return try ChromiumEngine(
+            return try ChromiumAutomation(
                 Driver(starting: driver, for: path), serverPort: serverPort, allowsNetwork: allowsNetwork,
                 onEvent: onEvent)
         case .firefox(let path):
-            return try FirefoxEngine(path, serverPort: serverPort, allowsNetwork: allowsNetwork, onEvent: onEvent)
+            return try FirefoxAutomation(path, serverPort: serverPort, allowsNetwork: allowsNetwork, onEvent: onEvent)
         }
     }
 
     deinit { close() }
 
     /// Which browser it is, for simulated tabs beside its own.
-    package var kind: BrowserEngine { engine.kind }
+    package var engine: BrowserEngine { automation.engine }
 
-    var connection: BiDiConnection { engine.connection }
+    var connection: BiDiConnection { automation.connection }
 
     /// The temporary folder it writes to while it runs; nil for a browser of a driver that was there already.
-    package var folder: String? { engine.folder }
+    package var folder: String? { automation.folder }
 
     /// Ends the browser and removes what it wrote.
-    package func close() { engine.close() }
+    package func close() { automation.close() }
 
     /// Opens an empty tab that shares nothing with other tabs: no cookies, no storage, no history.
     package func openTab() throws(BrowserFailure) -> BrowserTab {
@@ -81,14 +82,14 @@ package final class Browser: Sendable {
         struct Context: Decodable { let context: String }
         let profile = try connection.send("browser.createUserContext", [:], as: UserContext.self).userContext
         let context = try connection.send(
-            "browsingContext.create", ["type": .string(engine.tabKind), "userContext": .string(profile)],
+            "browsingContext.create", ["type": .string(automation.contextType), "userContext": .string(profile)],
             as: Context.self
         ).context
         let log = TabLog(context: context)
         desk.add(log, profile: profile)
-        let engineTab = try engine.attach(
+        let tab = try automation.attach(
             log, profile: profile, scripts: PageScript.forDocuments(options), within: options.timeLimit)
-        return BrowserTab(self, engineTab, profile: profile, log: log)
+        return BrowserTab(self, tab, profile: profile, log: log)
     }
 
     /// The bytes of a script that ran: a file of the site, or what stands in for one.

@@ -22,7 +22,7 @@ extension BrowserTab {
         } catch {
             guard case .busy(_, let seconds) = error else { throw error }
             // Whoever runs is made to let go, so that the tab can be closed.
-            engine.interrupt()
+            automation.interrupt()
             throw .busy(page: pageNow, seconds: seconds)
         }
         guard let text = evaluation.result?.value else {
@@ -43,7 +43,7 @@ extension BrowserTab {
         do throws(BrowserFailure) {
             text = try evaluate(PageScript.state)
         } catch {
-            if case .refused(_, let reason) = error, engine.isCrash(reason) { log.crashed() }
+            if case .refused(_, let reason) = error, automation.isCrash(reason) { log.crashed() }
             if log.now.hasCrashed { throw .ended }
             guard case .refused = error else { throw error }
             return nil
@@ -53,7 +53,7 @@ extension BrowserTab {
 
     /// Ends the process of the tab's page.
     func forceCrash() throws(BrowserFailure) {
-        engine.crash()
+        automation.crash()
         let end = ContinuousClock.now + .seconds(browser.options.timeLimit)
         while !log.now.hasCrashed {
             if ContinuousClock.now > end { throw .refused(command: "a crash", reason: "the page lives on") }

@@ -12,7 +12,7 @@ package import Navigators
 package final class BrowserTab {
     let browser: Browser
     let log: TabLog
-    let engine: any EngineTab
+    let automation: any TabAutomation
     private let profile: String
     /// Why the tab cannot be used any more.
     private var end: BrowserFailure?
@@ -27,8 +27,8 @@ package final class BrowserTab {
     /// Which files the pages in the document came from.
     private var origins = PageOrigins()
 
-    init(_ browser: Browser, _ engine: any EngineTab, profile: String, log: TabLog) {
-        (self.browser, self.engine, self.profile, self.log) = (browser, engine, profile, log)
+    init(_ browser: Browser, _ automation: any TabAutomation, profile: String, log: TabLog) {
+        (self.browser, self.automation, self.profile, self.log) = (browser, automation, profile, log)
         naming = ScriptNaming(files: browser.files)
     }
 
@@ -44,7 +44,7 @@ package final class BrowserTab {
     }
 
     deinit {
-        engine.detach()
+        automation.detach()
         browser.forget(log, profile: profile)
     }
 
@@ -74,7 +74,7 @@ package final class BrowserTab {
         let state = try settle()
         let isFirst = last == nil
         // The visit begins here: the empty page before it is none to go back to.
-        if isFirst { try engine.beginHistory() }
+        if isFirst { try automation.beginHistory() }
         let record = log.now
         let remarks = record.remarks + closeWindows(record)
         let isFull = isFirst || state.began != last?.began
@@ -82,13 +82,13 @@ package final class BrowserTab {
         var earlier: [ScriptRun] = []
         if isFull {
             naming.take(loads, shown: last?.url)
-            earlier = naming.runs(record.earlierScripts) { engine.source(of: $0) }
+            earlier = naming.runs(record.earlierScripts) { automation.source(of: $0) }
             naming = ScriptNaming(files: browser.files)
         }
         origins.take(loads, state, isFull: isFull)
         if isFull { naming.document = origins.path(of: nil) }
         naming.take(loads, shown: state.url)
-        let scripts = naming.runs(record) { engine.source(of: $0) }
+        let scripts = naming.runs(record) { automation.source(of: $0) }
         framework = state.detection(scripts) ?? exchanger(in: state, scripts, isFull: isFull)
         defer { last = state }
         var step = Step(
@@ -200,7 +200,7 @@ package final class BrowserTab {
                 let idle = clock.now - since
                 let isAtRest = state.isAtRest && !(mayDownload && record.remarks.isEmpty)
                 if isAtRest && idle > .seconds(browser.options.quiet) || state.mayGoOn && idle > .seconds(1.2) {
-                    try engine.catchUp()
+                    try automation.catchUp()
                     return state
                 }
             }

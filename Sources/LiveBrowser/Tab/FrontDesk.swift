@@ -150,8 +150,7 @@ final class FrontDesk: Sendable {
             return
         }
         let said = isOther ? String(text.dropFirst(uncaught.count)) : text
-        let frame = entry.stackTrace?.callFrames.first
-        log.note(PageScript.error(said, thrownAt: frame.map { ($0.url, $0.lineNumber, $0.columnNumber) }))
+        log.note(PageScript.error(said, at: entry.stackTrace))
     }
 
     private static func text(of prompt: BrowserEvents.PromptOpened) -> String {

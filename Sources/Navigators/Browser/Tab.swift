@@ -150,7 +150,8 @@ package final class TabSetting: Sendable {
 
     /// The same in another browser.
     package func inBrowser(_ engine: BrowserEngine) -> TabSetting {
-        TabSetting(
+        if engine == self.engine { return self }
+        return TabSetting(
             files: files, framework: framework, options: options, scripts: scriptCache, patience: patience,
             engine: engine)
     }

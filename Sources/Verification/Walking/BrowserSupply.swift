@@ -1,5 +1,6 @@
 internal import Facts
 internal import LiveBrowser
+internal import Navigators
 internal import Synchronization
 
 /// A browser for many walks; when a page brings it down, the next walk has a new one.
@@ -20,8 +21,13 @@ final class BrowserSupply: Sendable {
 
     init(showing site: any Site, options: BrowserOptions) throws(BrowserFailure) {
         (self.site, self.options) = (site, options)
-        state = Mutex(State(browser: try Browser(showing: site, options: options)))
+        let browser = try Browser(showing: site, options: options)
+        engine = browser.engine
+        state = Mutex(State(browser: browser))
     }
+
+    /// Which browser they are.
+    let engine: BrowserEngine
 
     /// The temporary folder of the browser that is there; nil when there is none.
     var folder: String? { state.withLock { $0.browser?.folder } }

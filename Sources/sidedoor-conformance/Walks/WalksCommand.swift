@@ -70,7 +70,7 @@ struct WalksCommand: ParsableCommand {
                 let start = turn == 0 ? "/index.html" : pages[(seed + number) % pages.count]
                 let count = min(length, steps - taken)
                 try walk.walk(
-                    from: start, length: count, in: Session(setting(of: walked.site).inBrowser(browser.kind)),
+                    from: start, length: count, in: Session(setting(of: walked.site).inBrowser(browser.engine)),
                     and: browser.openTab())
                 walks += 1
                 taken += walk.steps.count

@@ -4,7 +4,7 @@ internal import Navigators
 /// A Firefox, which speaks WebDriver BiDi without a driver.
 ///
 /// What BiDi does not tell, which scripts run, its debugger server does.
-final class FirefoxEngine: Engine {
+final class FirefoxAutomation: BrowserAutomation {
     let connection: BiDiConnection
     private let process: BrowserProcess
     private let server: DebuggerServer
@@ -39,7 +39,6 @@ final class FirefoxEngine: Engine {
         // The visitor says yes to whatever a page asks.
         let capabilities: JSON = ["alwaysMatch": ["unhandledPromptBehavior": ["default": "accept"]]]
         try connection.send("session.new", ["capabilities": capabilities])
-        try connection.subscribe(to: BrowserEvents.namesOfFirefox)
         try letPagesAsk()
     }
 
@@ -75,12 +74,14 @@ final class FirefoxEngine: Engine {
         ]
     }
 
-    var kind: BrowserEngine { .gecko }
+    var events: [String] { ["browsingContext.contextDestroyed", "log.entryAdded", "script.message"] }
+
+    var engine: BrowserEngine { .gecko }
 
     var folder: String? { process.folder }
 
     /// In a tab that is not in front, timers wait for a second and nothing is drawn.
-    var tabKind: String { "window" }
+    var contextType: String { "window" }
 
     func close() {
         connection.end()
@@ -90,7 +91,7 @@ final class FirefoxEngine: Engine {
 
     func attach(
         _ log: TabLog, profile: String, scripts: [String], within seconds: Double
-    ) throws(BrowserFailure) -> any EngineTab {
+    ) throws(BrowserFailure) -> any TabAutomation {
         try connection.send(
             "browser.setDownloadBehavior",
             ["downloadBehavior": ["type": "denied"], "userContexts": [.string(profile)]], within: seconds)

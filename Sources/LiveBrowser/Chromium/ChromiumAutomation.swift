@@ -4,7 +4,7 @@ internal import Navigators
 /// A Chromium or Chrome, driven by its `chromedriver`.
 ///
 /// What WebDriver BiDi does not tell, the Chrome DevTools Protocol does, which the driver hands on.
-final class ChromiumEngine: Engine {
+final class ChromiumAutomation: BrowserAutomation {
     private let driver: Driver
     private let session: DriverSession
     private let desk: DevToolsDesk
@@ -29,16 +29,17 @@ final class ChromiumEngine: Engine {
             if !desk.take(event) { onEvent(event) }
         }
         desk.open(session.connection)
-        try session.connection.subscribe(to: DevToolsEvents.names)
     }
 
     var connection: BiDiConnection { session.connection }
 
-    var kind: BrowserEngine { .blink }
+    var events: [String] { DevToolsEvents.names }
+
+    var engine: BrowserEngine { .blink }
 
     var folder: String? { driver.folder }
 
-    var tabKind: String { "tab" }
+    var contextType: String { "tab" }
 
     func close() {
         if case .running = driver { session.end() } else { connection.end() }
@@ -47,7 +48,7 @@ final class ChromiumEngine: Engine {
 
     func attach(
         _ log: TabLog, profile: String, scripts: [String], within seconds: Double
-    ) throws(BrowserFailure) -> any EngineTab {
+    ) throws(BrowserFailure) -> any TabAutomation {
         struct Session: Decodable { let session: String }
         let session = try connection.send(
             "goog:cdp.getSession", ["context": .string(log.context)], as: Session.self, within: seconds

@@ -1,15 +1,17 @@
 internal import Navigators
 
 /// A browser that runs, as far as one kind is not like another: how it is started, and what WebDriver BiDi does not tell.
-protocol Engine: Sendable {
+protocol BrowserAutomation: Sendable {
     /// What both kinds speak.
     var connection: BiDiConnection { get }
     /// The temporary folder it writes to while it runs; nil for a browser of a driver that was there already.
     var folder: String? { get }
+    /// The names of the events that only this kind has to be asked for.
+    var events: [String] { get }
     /// Which engine it has.
-    var kind: BrowserEngine { get }
+    var engine: BrowserEngine { get }
     /// As what a browsing context is created that is awake all the time: `tab` or `window`.
-    var tabKind: String { get }
+    var contextType: String { get }
 
     /// Makes a tab tell what it does.
     ///
@@ -22,14 +24,14 @@ protocol Engine: Sendable {
     /// - Returns: the tab, which tells from now on.
     func attach(
         _ log: TabLog, profile: String, scripts: [String], within seconds: Double
-    ) throws(BrowserFailure) -> any EngineTab
+    ) throws(BrowserFailure) -> any TabAutomation
 
     /// Ends the browser and removes what it wrote.
     func close()
 }
 
 /// A tab, as far as one kind of browser is not like another.
-protocol EngineTab: Sendable {
+protocol TabAutomation: Sendable {
     /// Forgets the empty page that the tab began with: it is none to go back to.
     func beginHistory() throws(BrowserFailure)
     /// Waits until what has happened so far is in the log.
