@@ -71,13 +71,16 @@ final class BiDiConnection: Sendable {
     ///   - method: its name, such as `browsingContext.create`.
     ///   - parameters: its parameters.
     ///   - type: what the answer holds.
+    ///   - log: the tab whose page has to answer; nil where the browser does.
     ///   - seconds: how long to wait.
     /// - Throws: ``BrowserFailure``; `busy`, without a page's name, when no answer came in time.
     /// - Returns: what the answer holds.
     func send<Value: Decodable>(
-        _ method: String, _ parameters: JSON, as type: Value.Type, within seconds: Double = 30
+        _ method: String, _ parameters: JSON, as type: Value.Type, by log: TabLog? = nil, within seconds: Double = 30
     ) throws(BrowserFailure) -> Value {
         let waiter = Waiter()
+        log?.awaits(waiter)
+        defer { log?.awaits(nil) }
         guard let id = post(method, parameters, waiter) else { throw .ended }
         defer { state.withLock { _ = $0.waiters.removeValue(forKey: id) } }
         return try waiter.answer(Answer<Value>.self, to: method, within: seconds).result

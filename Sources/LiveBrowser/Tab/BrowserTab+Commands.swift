@@ -18,7 +18,7 @@ extension BrowserTab {
                 [
                     "expression": .string(script), "target": ["context": .string(log.context)], "awaitPromise": false,
                     "userActivation": true,
-                ], as: Evaluation.self, within: browser.options.timeLimit)
+                ], as: Evaluation.self, by: log, within: browser.options.timeLimit)
         } catch {
             guard case .busy(_, let seconds) = error else { throw error }
             // Whoever runs is made to let go, so that the tab can be closed.

@@ -52,6 +52,8 @@ final class TabLog: Sendable {
         /// Windows that were opened, with their addresses as far as they are known.
         var windows: [String: String] = [:]
         var hasCrashed = false
+        /// Who waits for an answer of the page; nobody answers for one that has crashed.
+        var waiter: Waiter?
         /// Counts what happens, so that one sees whether something did.
         var activity = 0
     }
@@ -87,7 +89,21 @@ final class TabLog: Sendable {
     /// A page opened a window, or a window's address became known.
     func window(_ context: String, at url: String) { change { $0.windows[context, default: url] = url } }
 
-    func crashed() { change { $0.hasCrashed = true } }
+    /// The page's process has ended: who waits for an answer waits no longer.
+    func crashed() {
+        change { record in
+            record.hasCrashed = true
+            record.waiter?.hand(over: .ended)
+        }
+    }
+
+    /// Somebody waits for an answer of the page; nil when it has come.
+    func awaits(_ waiter: Waiter?) {
+        record.withLock { record in
+            record.waiter = waiter
+            if record.hasCrashed { waiter?.hand(over: .ended) }
+        }
+    }
 
     func sent(_ event: BrowserEvents.RequestSent, isRefused: Bool) {
         let request = event.request

@@ -11,12 +11,16 @@ extension InBrowser {
         private let site = MemorySite(["/index.html": "<title>here</title>"])
 
         @Test(arguments: DebianBrowser.allCases) func aTabThatCrashesIsSaid(browser: DebianBrowser) throws {
-            let browser = try Browser(showing: site, options: browser.options)
+            let options = browser.options
+            let browser = try Browser(showing: site, options: options)
             defer { browser.close() }
             let tab = try browser.openTab()
             _ = try tab.perform(.open("/index.html"))
-            try tab.crash()
-            #expect(throws: VisitFailure.self) { try tab.perform(.reload) }
+            let crash = try ContinuousClock().measure {
+                try tab.crash()
+                #expect(throws: VisitFailure.self) { try tab.perform(.reload) }
+            }
+            #expect(crash < .seconds(options.timeLimit), "nobody waits for an answer of a page that has gone")
             #expect(try browser.openTab().perform(.open("/index.html")).title == "here")
         }
 
