@@ -153,7 +153,7 @@ struct InspectionText {
         [
             PartsText.sign(handler.survival), Position.short(handler.range),
             StyledText("<\(handler.element)> \(handler.attribute)"),
-            StyledText(handler.code.split(whereSeparator: \.isWhitespace).joined(separator: " ")).truncated(to: 120),
+            StyledText(handler.code.inOneLine).truncated(to: 120),
         ]
     }
 

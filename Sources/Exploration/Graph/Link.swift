@@ -32,7 +32,7 @@ public struct Link: Sendable {
     }
     /// What a visitor reads on it, blanks collapsed.
     public var text: String {
-        markup.text(of: element).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        markup.text(of: element).inOneLine
     }
     /// Whether there is nothing in it, as in an anchor that marks a line: without a style nobody can click it.
     package var isEmpty: Bool { markup.end(of: element) == element + 1 && text.isEmpty }

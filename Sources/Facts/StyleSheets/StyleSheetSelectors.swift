@@ -154,6 +154,6 @@ package struct StyleSheetSelectors: Sendable {
             if character == ")" || character == "]" { depth -= 1 }
             return character == "," && depth == 0
         }
-        return parts.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+        return parts.map { String($0).inOneLine }
     }
 }

@@ -1,3 +1,4 @@
+internal import Facts
 internal import DOM
 
 /// What makes a finding the same after files were edited elsewhere: its rule and its cause or, for what stands alone, its
@@ -39,6 +40,6 @@ extension Place {
     var text: String {
         let source = range.source
         let text = range.bytes.isEmpty ? String(source.line(range.line)) : source.text(ofBytes: range.bytes)
-        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return text.inOneLine
     }
 }

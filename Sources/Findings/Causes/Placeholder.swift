@@ -1,3 +1,5 @@
+internal import Facts
+
 /// What a template has in place of a text that a server or a script fills in: `{{ page.url }}`, `<%= url %>`, `<?php … ?>`.
 ///
 /// A folder that has templates in it shows what no visitor gets. Its links and scripts are judged where they are written
@@ -76,7 +78,7 @@ extension Finding {
 extension String {
     /// With single blanks in place of line ends, and no longer than a phrase bears.
     fileprivate var onOneLine: String {
-        let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let line = inOneLine
         return line.count > 40 ? line.prefix(39) + "…" : line
     }
 }

@@ -35,7 +35,7 @@ extension LostParts {
     /// That the style sheet is not in the document.
     func lacksStyleSheet(_ evidence: Evidence) -> Claim {
         if let source { return .lacksStyleSheet(path: evidence.address(of: source, in: file)) }
-        let text = cause.prefix { $0 != "<" }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let text = String(cause.prefix { $0 != "<" }).inOneLine
         return .lacksStyle(beginning: text)
     }
 }

@@ -147,7 +147,7 @@ final class PageFile: Sendable {
         let text = name == "input" ? markup.attribute(.value, of: element) ?? "" : markup.text(of: element)
         return Recognition(
             element: name, href: markup.attribute(.href, of: element) ?? "", asksFor: asked(by: element),
-            text: text.split(whereSeparator: \.isWhitespace).joined(separator: " "), page: page)
+            text: text.inOneLine, page: page)
     }
 }
 

@@ -6,13 +6,18 @@ package import Facts
 /// It sees the tab through a ``Door`` and nothing else, and keeps what it must remember in its ``State``; there are no
 /// objects and no closures, so that a tab can be copied at any moment and both copies go their own ways. One folder under
 /// `Navigators` holds one library: its rules by number, its versions as data, its options, its detection.
-package protocol Navigator: Sendable {
+///
+/// An instance is a library at work in a document.
+package protocol Navigator: RunningNavigator {
     /// What the library remembers between two events.
     associatedtype State: Sendable
     /// What it puts off.
     associatedtype Task: LibraryTask
     /// What it will do with a click.
     associatedtype Plan: Sendable
+
+    /// What it remembers; nil while it is at work.
+    var state: State? { get set }
 
     /// Hears of a click before anything comes of it.
     static func hear(_ click: Click, _ door: inout Door<Self>)

@@ -58,105 +58,98 @@ package protocol RunningNavigator: Sendable {
     mutating func forecast(ofChangeTo target: String, role: String?, in tab: inout Tab) -> Forecast
 }
 
-/// A library at work in a document.
-package struct Running<N: Navigator>: RunningNavigator {
-    package let detection: FrameworkDetection
-    /// What it remembers; nil while it is at work.
-    package private(set) var state: N.State?
-
-    /// Begins its work.
-    package init(detection: FrameworkDetection, state: N.State) {
-        self.detection = detection
-        self.state = state
-    }
-
+/// A library at work, by its rules.
+//
+// OPTIMIZATION: each navigator conforms by what stands here, so that the compiler makes the code for each of them. In a generic
+// structure around them it was made once for all, and copied tabs and doors by way of tables: a tenth of a step.
+extension Navigator {
     package mutating func click(_ click: Click, in tab: inout Tab) -> Verdict {
         open(&tab) { door in
-            N.hear(click, &door)
-            guard N.mayTake(click) else { return .ignored }
-            let plan = N.plan(for: click, &door)
-            door.tab.record.route = N.route(of: plan, click, &door)
-            return N.carryOut(plan, click, &door)
+            Self.hear(click, &door)
+            guard Self.mayTake(click) else { return .ignored }
+            let plan = Self.plan(for: click, &door)
+            door.tab.record.route = Self.route(of: plan, click, &door)
+            return Self.carryOut(plan, click, &door)
         } ?? .ignored
     }
 
     package mutating func peek(_ click: Click, in tab: inout Tab) -> Route? {
         let route = open(&tab) { door in
-            let plan = N.plan(for: click, &door)
-            return N.route(of: plan, click, &door)
+            let plan = Self.plan(for: click, &door)
+            return Self.route(of: plan, click, &door)
         }
         return route ?? nil
     }
 
     package mutating func react(to event: BrowserEvent, in tab: inout Tab) -> Verdict {
-        open(&tab) { N.react(to: event, &$0) } ?? .ignored
+        open(&tab) { Self.react(to: event, &$0) } ?? .ignored
     }
 
     package mutating func perform(_ task: any LibraryTask, in tab: inout Tab) {
-        guard let task = task as? N.Task else { return }
-        _ = open(&tab) { N.perform(task, &$0) }
+        guard let task = task as? Self.Task else { return }
+        _ = open(&tab) { Self.perform(task, &$0) }
     }
 
     package mutating func scriptRan(_ run: ScriptRun, _ code: [UInt8], in tab: inout Tab) {
-        _ = open(&tab) { N.scriptRan(run, code, &$0) }
+        _ = open(&tab) { Self.scriptRan(run, code, &$0) }
     }
 
     package mutating func setOption(_ name: String, to value: OptionValue, in tab: inout Tab) -> Bool {
-        open(&tab) { N.setOption(name, to: value, &$0) } ?? false
+        open(&tab) { Self.setOption(name, to: value, &$0) } ?? false
     }
 
     package func describe(_ step: inout Step, in tab: Tab) {
-        if let state { N.describe(&step, Door(tab: tab, own: state)) }
+        if let state { Self.describe(&step, Door(tab: tab, own: state)) }
     }
 
     package func shownElement(in tab: Tab) -> Node? {
-        state.flatMap { N.shownElement(Door(tab: tab, own: $0)) }
+        state.flatMap { Self.shownElement(Door(tab: tab, own: $0)) }
     }
 
     package func clickables(under shown: Node, in tab: Tab) -> [Node] {
-        state.map { N.clickables(under: shown, Door(tab: tab, own: $0)) } ?? []
+        state.map { Self.clickables(under: shown, Door(tab: tab, own: $0)) } ?? []
     }
 
     package mutating func entering(of markup: Markup, in tab: inout Tab) -> Entering? {
-        open(&tab) { N.entering(of: markup, &$0) } ?? nil
+        open(&tab) { Self.entering(of: markup, &$0) } ?? nil
     }
 
     package func hiddenElements(under shown: Node, in tab: Tab) -> [Node] {
-        state.map { N.hiddenElements(under: shown, Door(tab: tab, own: $0)) } ?? []
+        state.map { Self.hiddenElements(under: shown, Door(tab: tab, own: $0)) } ?? []
     }
 
     package mutating func foreground(in tab: inout Tab) -> Foreground {
-        open(&tab) { N.foreground(&$0) }
+        open(&tab) { Self.foreground(&$0) }
             ?? Foreground(page: nil, document: nil, conduct: "", bearings: [], popup: nil, isStuck: true)
     }
 
-    package mutating func offers(in tab: inout Tab) -> [Offer] { open(&tab) { N.offers(&$0) } ?? [] }
+    package mutating func offers(in tab: inout Tab) -> [Offer] { open(&tab) { Self.offers(&$0) } ?? [] }
 
-    package mutating func laterOffers(in tab: inout Tab) -> [Offer] { open(&tab) { N.laterOffers(&$0) } ?? [] }
+    package mutating func laterOffers(in tab: inout Tab) -> [Offer] { open(&tab) { Self.laterOffers(&$0) } ?? [] }
 
-    package mutating func guests(in tab: inout Tab) -> [ShownPage] { open(&tab) { N.guests(&$0) } ?? [] }
+    package mutating func guests(in tab: inout Tab) -> [ShownPage] { open(&tab) { Self.guests(&$0) } ?? [] }
 
-    package mutating func ownPages(in tab: inout Tab) -> [ShownPage] { open(&tab) { N.ownPages(&$0) } ?? [] }
+    package mutating func ownPages(in tab: inout Tab) -> [ShownPage] { open(&tab) { Self.ownPages(&$0) } ?? [] }
 
     package mutating func forecast(_ click: Click, in tab: inout Tab) -> Forecast {
-        guard N.mayTake(click) else { return .unknown }
+        guard Self.mayTake(click) else { return .unknown }
         return open(&tab) { door in
-            let plan = N.plan(for: click, &door)
-            return N.forecast(of: plan, click, &door)
+            let plan = Self.plan(for: click, &door)
+            return Self.forecast(of: plan, click, &door)
         } ?? .unknown
     }
 
     package mutating func forecast(ofChangeTo target: String, role: String?, in tab: inout Tab) -> Forecast {
-        open(&tab) { N.forecast(ofChangeTo: target, role: role, &$0) } ?? .unknown
+        open(&tab) { Self.forecast(ofChangeTo: target, role: role, &$0) } ?? .unknown
     }
 
     /// Lets the library look at the tab through its door, and takes over what it did.
     ///
     /// - Returns: nil where it is at work already, which events of its own doing never reach it by.
-    package mutating func open<Result>(_ tab: inout Tab, _ body: (inout Door<N>) -> Result) -> Result? {
+    package mutating func open<Result>(_ tab: inout Tab, _ body: (inout Door<Self>) -> Result) -> Result? {
         // Both are moved through the door, not copied: a copy would make every write to them copy what is written to.
         guard let own = state.take() else { return nil }
-        var door = Door<N>(tab: consume tab, own: own)
+        var door = Door<Self>(tab: consume tab, own: own)
         let result = body(&door)
         tab = door.tab
         state = door.own

@@ -80,10 +80,3 @@ extension Markup {
         return text(of: first).collapsed
     }
 }
-
-extension String {
-    /// Without ASCII white space around it, and with single blanks inside.
-    package var collapsed: String {
-        split { $0.isASCII && $0.isWhitespace }.joined(separator: " ")
-    }
-}

@@ -4,7 +4,10 @@ internal import Facts
 ///
 /// Functions cite the rules by number (H14, H56 …). Versions 1 and 2 share their flow, what differs is asked of the
 /// ``HTMXProfile``; version 4 has a flow of its own, in the folder `Four`.
-package enum HTMX: Navigator {
+package struct HTMX: Navigator {
+    package let detection: FrameworkDetection
+    package var state: HTMXState?
+
     /// What it puts off.
     package enum Task: LibraryTask {
         /// A trigger acts after its delay.
@@ -27,7 +30,6 @@ package enum HTMX: Navigator {
         case run(Node)
     }
 
-    package typealias State = HTMXState
     package typealias Plan = HTMXPlan
 
     package static func hear(_ click: Click, _ door: inout HTMXDoor) {

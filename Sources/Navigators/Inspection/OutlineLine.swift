@@ -1,3 +1,4 @@
+internal import Facts
 public import DOM
 
 /// One line of a tree in outline: an element, or a text that stands beside elements.
@@ -78,7 +79,7 @@ package enum DocumentOutline {
     }
 
     private static func shorten(_ text: String) -> String {
-        let words = text.prefix(400).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let words = String(text.prefix(400)).inOneLine
         return words.count > 60 ? words.prefix(59) + "…" : words
     }
 }

@@ -187,5 +187,5 @@ struct PageInspector {
 
 extension Tab {
     /// What jQuery Mobile remembers in the document, if it is the library there.
-    package var mobileState: MobileState? { (window.navigator as? Running<JQueryMobile>)?.state }
+    package var mobileState: MobileState? { (window.navigator as? JQueryMobile)?.state }
 }

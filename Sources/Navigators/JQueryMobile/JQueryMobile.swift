@@ -4,7 +4,10 @@ internal import Facts
 ///
 /// Functions carry the framework's own names where it has them, in folders named after what they do, and cite the rules by
 /// number (C4, L5, S6 …). Flow is the same for all versions; what differs is asked of the ``MobileProfile``.
-package enum JQueryMobile: Navigator {
+package struct JQueryMobile: Navigator {
+    package let detection: FrameworkDetection
+    package var state: MobileState?
+
     /// What it puts off.
     package enum Task: LibraryTask {
         /// The answer to a request by AJAX comes.
@@ -16,8 +19,6 @@ package enum JQueryMobile: Navigator {
         /// The hash listener hears again, unless it was deafened anew meanwhile (1.1.1 to 1.2).
         case endOfDeafness(Int)
     }
-
-    package typealias State = MobileState
 
     package static func react(to event: BrowserEvent, _ door: inout MobileDoor) -> Verdict {
         switch event {
@@ -103,9 +104,9 @@ package enum JQueryMobile: Navigator {
                 role: live.attribute(names.role, of: $0) ?? "",
                 isExternal: live.attribute(names.externalPage, of: $0, equals: "true"))
         }
-        step.history = Step.HistoryStack(
-            entries: door.own.history.entries.map { door.tab.withoutOrigin($0.url ?? "") },
-            index: door.own.history.activeIndex)
+        var entries: [String] = []
+        for entry in door.own.history.entries { entries.append(door.tab.withoutOrigin(entry.url ?? "")) }
+        step.history = Step.HistoryStack(entries: entries, index: door.own.history.activeIndex)
     }
 }
 
@@ -119,7 +120,7 @@ extension JQueryMobile {
     ///   - script: the library's script element; base elements behind it do not exist yet.
     ///   - tab: the tab.
     /// - Returns: the library, at work.
-    static func start(by script: Node, in tab: inout Tab) -> Running<JQueryMobile> {
+    static func start(by script: Node, in tab: inout Tab) -> JQueryMobile {
         let detection = detect(script, in: &tab)
         let profile = MobileProfile.applying(to: detection.version)
         let bases = MobileDoor.baseElements(of: tab.window.live, before: script)
@@ -129,7 +130,7 @@ extension JQueryMobile {
             baseHref: bases.first.map { tab.window.live.attribute(.href, of: $0) ?? "" }, profile: profile)
         let state = MobileState(
             fixed: MobileState.Fixed(detection: detection, path: path), options: MobileOptions(), names: .plain)
-        var running = Running<JQueryMobile>(detection: detection, state: state)
+        var running = JQueryMobile(detection: detection, state: state)
         _ = running.open(&tab) { door in
             door.createBaseElement(bases)
             if profile.historyMechanism == .navigator {

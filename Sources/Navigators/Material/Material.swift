@@ -4,7 +4,10 @@ package import Facts
 ///
 /// Functions cite the rules by number (MI11, MI22 …). The theme is written as streams: clicks flow into `location$`, from
 /// there into requests, replacements, and scrolling. Each stream remembers what it saw last; ``MaterialState`` holds that.
-package enum Material: Navigator {
+package struct Material: Navigator {
+    package let detection: FrameworkDetection
+    package var state: MaterialState?
+
     /// What it puts off.
     package enum Task: LibraryTask {
         /// The answer to a request comes.
@@ -15,7 +18,6 @@ package enum Material: Navigator {
         case storeOffset(change: Int)
     }
 
-    package typealias State = MaterialState
     package typealias Plan = MaterialPlan
 
     package static let exchangesBodies = true

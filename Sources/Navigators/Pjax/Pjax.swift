@@ -5,7 +5,10 @@ internal import Scripts
 ///
 /// Functions cite the rules by number (P13, P31 …). What the library takes, and where it puts what comes, is said by the page's
 /// own scripts; ``PjaxBinding`` reads it there when somebody clicks.
-package enum Pjax: Navigator {
+package struct Pjax: Navigator {
+    package let detection: FrameworkDetection
+    package var state: PjaxState?
+
     /// What it puts off.
     package enum Task: LibraryTask {
         /// The answer to a request comes.
@@ -14,7 +17,6 @@ package enum Pjax: Navigator {
         case timeOut(PjaxRequest)
     }
 
-    package typealias State = PjaxState
     package typealias Plan = PjaxPlan
 
     package static func hear(_ click: Click, _ door: inout PjaxDoor) {

@@ -67,7 +67,6 @@ public final class Session {
     /// - Returns: what happened, with the state the tab is in now.
     @discardableResult
     public func perform(_ action: Action) throws(ActionFailure) -> Step {
-        try tab.perform(action)
-        return tab.step(action)
+        try tab.take(action)
     }
 }

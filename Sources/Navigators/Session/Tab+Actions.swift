@@ -38,6 +38,17 @@ extension Tab {
         settle()
     }
 
+    /// Does one thing and waits until everything has come to rest.
+    ///
+    /// OPTIMIZATION: where the tab is; one that an object holds would be copied to be asked.
+    ///
+    /// - Throws: ``ActionFailure`` when there is no such link, or nothing is open.
+    /// - Returns: what happened, with the state the tab is in now.
+    mutating func take(_ action: Action) throws(ActionFailure) -> Step {
+        try perform(action)
+        return step(action)
+    }
+
     /// Has a file come by AJAX, whatever links say.
     mutating func insert(_ url: String) {
         record = StepRecord()

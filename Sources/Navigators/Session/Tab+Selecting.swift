@@ -88,7 +88,7 @@ extension LiveDocument {
     /// What a visitor reads on an element: its text with blanks collapsed, or a button's value.
     package func shownText(of node: Node) -> String {
         let text = isHTML(node, .input) ? attribute(.value, of: node) ?? "" : text(of: node)
-        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return text.inOneLine
     }
 }
 

@@ -124,8 +124,13 @@ extension Tab {
 
     /// A URL without the site's scheme and host.
     package func withoutOrigin(_ url: String) -> String {
-        let head = url.prefix(origin.count)
-        return head.lowercased() == origin ? String(url.dropFirst(head.count)) : url
+        let (bytes, origin) = (url.utf8, origin.utf8)
+        let isOfOrigin =
+            bytes.count >= origin.count
+            && zip(bytes, origin).allSatisfy { byte, own in
+                byte == own || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) && byte | 0x20 == own
+            }
+        return isOfOrigin ? String(Substring(bytes.dropFirst(origin.count))) : url
     }
 }
 

@@ -4,7 +4,10 @@ package import Facts
 ///
 /// Functions cite the rules by number (T43, K6 …). Flow is the same for all versions; what differs is asked of the
 /// ``TurboProfile``.
-package enum Turbo: Navigator {
+package struct Turbo: Navigator {
+    package let detection: FrameworkDetection
+    package var state: TurboState?
+
     /// What it puts off.
     package enum Task: LibraryTask {
         /// The cached page of a visit is shown.
@@ -36,8 +39,6 @@ package enum Turbo: Navigator {
         /// `Turbo.session.refresh()`.
         case refresh
     }
-
-    package typealias State = TurboState
 
     package static let exchangesBodies = true
 

@@ -142,7 +142,7 @@ extension Door<HTMX> {
 extension Tab {
     /// What of htmx's memory a later click can depend on, for tests of what explorations say.
     package var htmxState: String? {
-        guard let state = (window.navigator as? Running<HTMX>)?.state else { return nil }
+        guard let state = (window.navigator as? HTMX)?.state else { return nil }
         let spent = state.spent.map { "\($0.part).\($0.element)" }
         return state.configuration.text + " \(spent.count) \(state.headSupports > 0)"
     }

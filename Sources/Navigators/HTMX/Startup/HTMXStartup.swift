@@ -6,7 +6,7 @@ extension HTMX {
     static func evaluate(by script: WaitingScript, in tab: inout Tab) {
         let range = script.markup.startTag(of: Int(script.node.element))
         let isExtension = script.source.map { HTMXScript(inAddress: $0) == .headSupport } ?? false
-        if var running = tab.window.navigator as? Running<HTMX> {
+        if var running = tab.window.navigator as? HTMX {
             tab.window.navigator = nil
             _ = running.open(&tab) { door in
                 if isExtension { door.own.headSupports += 1 } else { door.evaluateAgain() }
@@ -21,7 +21,7 @@ extension HTMX {
         let detection = tab.detection(of: .htmx, by: script)
         var state = HTMXState(HTMXProfile(detection.version))
         if case .htmxWithHeadSupport = tab.setting.framework { state.headSupports = 1 }
-        var running = Running<HTMX>(detection: detection, state: state)
+        var running = HTMX(detection: detection, state: state)
         _ = running.open(&tab) { $0.begin(by: script) }
         tab.window.navigator = running
     }

@@ -79,6 +79,16 @@ package struct ParsedURL: Sendable {
     /// Whether the path is empty.
     package var hasNoPath: Bool { pathEnd == domainEnd }
 
+    /// Whether it has nothing that `getLocation` leaves out or adds: no blanks before it, no user information, a path behind
+    /// the scheme, a fragment that is not empty.
+    var isLocation: Bool {
+        let bytes = string.utf8
+        guard start == 0, hashEnd == bytes.count, hostStart == slashesEnd, hashEnd - searchEnd != 1 else {
+            return false
+        }
+        return !isAbsolute || domainEnd < pathEnd && bytes[bytes.index(bytes.startIndex, offsetBy: domainEnd)] == 0x2F
+    }
+
     /// Whether the two URLs agree up to their fragments.
     func sameDocument(as other: ParsedURL) -> Bool {
         let mine = string.utf8, theirs = other.string.utf8

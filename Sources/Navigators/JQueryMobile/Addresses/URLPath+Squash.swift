@@ -4,6 +4,7 @@ extension URLPath {
     /// `getLocation`: the address without user information; a bare `#` counts as no fragment.
     static func location(_ href: String) -> ParsedURL {
         let parsed = ParsedURL(href)
+        if parsed.isLocation { return parsed }
         let hash = parsed.hash == "#" ? "" : parsed.hash
         let pathname = parsed.pathname
         let slash = !parsed.scheme.isEmpty && !pathname.hasPrefix("/") ? "/" : ""

@@ -217,7 +217,7 @@ extension SiteFile {
 extension Tab {
     /// What of the theme's memory a later click can depend on, for tests of what explorations say.
     package var materialState: String? {
-        guard let state = (window.navigator as? Running<Material>)?.state else { return nil }
+        guard let state = (window.navigator as? Material)?.state else { return nil }
         return "\(state.path ?? "-") \(state.place.map { "\($0)" } ?? "-") \(state.isStopped) \(state.isDead)"
     }
 }

@@ -34,7 +34,7 @@ extension Material {
             version: detection.version, configuration: configuration, base: base, sitemap: sitemap,
             isInstant: isInstant, showsStreams: header, firstEntry: tab.history.index)
         if isInstant { tab.resolveLinks(before: before) }
-        tab.window.navigator = Running<Material>(detection: detection, state: state)
+        tab.window.navigator = Material(detection: detection, state: state)
     }
 }
 

@@ -61,7 +61,7 @@ extension Tab {
 
     /// What of jquery-pjax's memory a later click can depend on, for tests of what explorations say.
     package var pjaxState: String? {
-        guard let state = (window.navigator as? Running<Pjax>)?.state else { return nil }
+        guard let state = (window.navigator as? Pjax)?.state else { return nil }
         return "\(pjaxGifts) \(state.current?.url.href ?? address.href)"
     }
 }

@@ -13,13 +13,13 @@ extension Pjax {
     static func evaluate(by script: WaitingScript, in tab: inout Tab) {
         let range = script.markup.startTag(of: Int(script.node.element))
         guard tab.window.navigator == nil else {
-            if tab.window.navigator is Running<Pjax> { return }
+            if tab.window.navigator is Pjax { return }
             return tab.note("jquery-pjax is loaded beside another library, which has the clicks", at: range)
         }
         let detection = tab.detection(of: .pjax, by: script)
         var state = PjaxState(PjaxProfile(detection.version))
         // P74: the entry's state outlives the document.
         state.current = tab.history.current?.state as? PjaxEntry
-        tab.window.navigator = Running<Pjax>(detection: detection, state: state)
+        tab.window.navigator = Pjax(detection: detection, state: state)
     }
 }

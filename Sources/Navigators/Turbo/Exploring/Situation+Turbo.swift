@@ -157,18 +157,18 @@ extension Tab {
     /// What of Turbo's memory a later click can depend on, for tests of what explorations say: the URLs that its sessions
     /// rendered last, and the tracked elements.
     package var turboState: (lastRendered: [WebAddress], tracked: String)? {
-        guard var state = (window.navigator as? Running<Turbo>)?.state else { return nil }
+        guard var state = (window.navigator as? Turbo)?.state else { return nil }
         return (state.sessions.map(\.lastRendered), state.headSettings.signature)
     }
 }
 
 extension Tab {
     /// What the version of Turbo or Turbolinks in the live document does; nil where there is neither.
-    package var turboProfile: TurboProfile? { (window.navigator as? Running<Turbo>)?.state?.profile }
+    package var turboProfile: TurboProfile? { (window.navigator as? Turbo)?.state?.profile }
 
     /// Whether an element of a file's head is in the live head, by its start tag.
     package func keepsInHead(_ tag: SourceRange) -> Bool {
-        guard let state = (window.navigator as? Running<Turbo>)?.state else { return false }
+        guard let state = (window.navigator as? Turbo)?.state else { return false }
         return state.head.contains { $0.markup.startTag(of: $0.element) == tag }
     }
 }

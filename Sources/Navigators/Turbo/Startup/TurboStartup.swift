@@ -5,7 +5,7 @@ extension Turbo {
     /// A script evaluates Turbo or Turbolinks, or a bundle they are in.
     static func evaluate(_ family: NavigatorFamily, by script: WaitingScript, in tab: inout Tab) {
         let range = script.markup.startTag(of: Int(script.node.element))
-        if var running = tab.window.navigator.take() as? Running<Turbo> {
+        if var running = tab.window.navigator.take() as? Turbo {
             _ = running.open(&tab) { $0.evaluateAgain() }
             tab.window.navigator = running
             return
@@ -15,7 +15,7 @@ extension Turbo {
         }
         let detection = tab.detection(of: family, by: script)
         let profile = TurboProfile(family, detection.version)
-        var running = Running<Turbo>(detection: detection, state: TurboState(profile))
+        var running = Turbo(detection: detection, state: TurboState(profile))
         _ = running.open(&tab) { $0.begin(by: script) }
         tab.window.navigator = running
     }
