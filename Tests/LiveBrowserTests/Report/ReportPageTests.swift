@@ -4,21 +4,22 @@ import ForeignReaders
 import Foundation
 import LiveBrowser
 import Navigators
+import Synchronization
 import Testing
 
 extension InBrowser {
     /// The page that `check --format html` writes, in a real browser.
     struct ReportPageTests {
-        /// A page in a tab, with its browser.
+        /// A page in a tab.
         private struct Opened {
-            let browser: Browser
+            let path: String
             let tab: BrowserTab
             let step: Step
 
             init(_ html: String, in browser: DebianBrowser = .chromium) throws {
-                self.browser = try Browser(showing: MemorySite(["/report.html": html]), options: browser.options)
-                tab = try self.browser.openTab()
-                step = try tab.perform(.open("/report.html"))
+                path = ReportShelf.shared.add(html)
+                tab = try ReportShelf.browser(browser).openTab()
+                step = try tab.perform(.open(path))
             }
 
             func ask(_ expression: String) throws -> String { try tab.ask(expression) }
@@ -49,9 +50,8 @@ extension InBrowser {
         @Test(arguments: DebianBrowser.allCases) func opensWithoutErrorAndAsksForNothing(browser: DebianBrowser) throws
         {
             let page = try Opened(try Self.report(of: "").text(as: .html), in: browser)
-            defer { page.browser.close() }
             #expect(page.step.notes.map(\.text) == [])
-            #expect(page.tab.requests.map(\.url) == ["/report.html"])
+            #expect(page.tab.requests.map(\.url) == [page.path])
             #expect(try page.ask("performance.getEntriesByType('resource').length") == "0")
             try Pictures.keepBoth(page.tab, browser == .chromium ? "report" : "report-firefox")
         }
@@ -63,7 +63,6 @@ extension InBrowser {
             report.take([.notConfirmed(seen: "<b>#menu</b> is shown"), .notTested(reason: "needs a login")] + others)
             report.tellUnconfirmed()
             let page = try Opened(report.text(as: .html))
-            defer { page.browser.close() }
             #expect(page.step.notes.map(\.text) == [])
             #expect(try page.text(".remarks").contains("1 not confirmed, 1 not tested"))
             let field = "document.querySelector('.findings [name=verdict]')"
@@ -88,7 +87,6 @@ extension InBrowser {
         @Test func filtersFilter() throws {
             let report = try Self.report(of: "")
             let page = try Opened(report.text(as: .html))
-            defer { page.browser.close() }
             func rows() throws -> Int { Int(try page.ask("document.querySelectorAll('.list > li').length")) ?? -1 }
             func set(_ name: String, _ value: String) throws {
                 let field = "document.querySelector('.findings [name=\(name)]')"
@@ -119,7 +117,6 @@ extension InBrowser {
 
         @Test func stepsStep() throws {
             let page = try Opened(try Self.report(of: "date-tools").text(as: .html))
-            defer { page.browser.close() }
             try page.press("j")
             #expect(try page.text("article h2").hasPrefix("a ready handler"))
             try page.press("k")
@@ -151,7 +148,6 @@ extension InBrowser {
 
         @Test func theMapNamesTheWaysOfAFile() throws {
             let page = try Opened(try Self.report(of: "date-tools").text(as: .html))
-            defer { page.browser.close() }
             let card = "[...document.querySelectorAll('.card')].find(e => e.textContent.includes('dc.html'))"
             #expect(try page.ask("(\(card).dispatchEvent(new MouseEvent('click', {bubbles: true})), 1)") == "1")
             let text = try page.text(".panel")
@@ -178,7 +174,6 @@ extension InBrowser {
             let report = try checker.check()
             #expect(!report.findings.isEmpty)
             let page = try Opened(report.text(as: .html))
-            defer { page.browser.close() }
             for _ in report.findings.indices.dropFirst() {
                 try page.press("j")
                 try page.press("ArrowRight")
@@ -205,7 +200,6 @@ extension InBrowser {
                 last = tree.add(picture, after: last, keeper.doors(of: session, after: step))
             }
             let page = try Opened(WalkPage(title: "A walk", summary: "there and back", remarks: [], tree).text)
-            defer { page.browser.close() }
             #expect(page.step.notes.map(\.text) == [])
             #expect(try page.text("h1") == "A walk" && page.text(".where") == "Step 1 of 3")
             try page.press("ArrowRight")
@@ -220,7 +214,6 @@ extension InBrowser {
             let session = Session(site: try FolderSite(path: Samples.path("date-tools")))
             let comparison = try #require(try session.compare("/dc.html", insertedInto: "/index.html"))
             let page = try Opened(ComparisonPage(comparison, title: "dc.html", summary: "by AJAX").text)
-            defer { page.browser.close() }
             #expect(page.step.notes.map(\.text) == [])
             let lost = comparison.rows.count { $0.kind == .lost }
             #expect(try page.ask("document.querySelectorAll('.doors tr.lost del').length") == "\(lost)")
@@ -243,7 +236,6 @@ extension InBrowser {
             var checker = Checker(site: site, files: site.htmlFiles())
             checker.illustrates = true
             let page = try Opened(try checker.check().text(as: .html))
-            defer { page.browser.close() }
             #expect(try page.text(".found") == "1 finding")
             #expect(try page.ask("document.querySelectorAll('.map').length") == "1")
             let cards = "document.querySelectorAll('.map .card.dead').length"
@@ -260,7 +252,6 @@ extension InBrowser {
             let some = report.findings
             report.findings = (0..<10_000).map { some[$0 % some.count] }
             let page = try Opened(report.text(as: .html))
-            defer { page.browser.close() }
             #expect(try page.text(".found") == "10,000 findings")
             let made = Int(try page.ask("document.querySelectorAll('.list > li').length")) ?? 0
             #expect(made > 0 && made <= 300)
@@ -268,6 +259,42 @@ extension InBrowser {
             let took = Double(try page.ask("performance.getEntriesByType('navigation')[0].loadEventEnd")) ?? .infinity
             #expect(took < 2_000)
         }
+    }
+}
+
+/// All pages, at addresses of their own, and the browsers they are shown in, which end with the tests.
+///
+/// OPTIMIZATION: a browser of its own for each took longer than what most of them show.
+private final class ReportShelf: Site {
+    static let shared = ReportShelf()
+    private static let chromium = Result { try Browser(showing: shared, options: DebianBrowser.chromium.options) }
+    private static let firefox = Result { try Browser(showing: shared, options: DebianBrowser.firefox.options) }
+
+    private let pages = Mutex<[String: String]>([:])
+
+    var origin: String { Browser.origin }
+
+    static func browser(_ kind: DebianBrowser) throws -> Browser {
+        switch kind {
+        case .chromium: try chromium.get()
+        case .firefox: try firefox.get()
+        }
+    }
+
+    /// Puts a page there.
+    ///
+    /// - Returns: its path.
+    func add(_ html: String) -> String {
+        pages.withLock { pages in
+            let path = "/report\(pages.count).html"
+            pages[path] = html
+            return path
+        }
+    }
+
+    func respond(to request: Request) -> Response {
+        let page = pages.withLock { $0[request.path] }
+        return MemorySite(page.map { [request.path: $0] } ?? [:]).respond(to: request)
     }
 }
 
