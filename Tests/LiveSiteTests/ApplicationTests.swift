@@ -61,7 +61,7 @@ struct ApplicationTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func everythingIsToldInOneRun() throws {
         let server = try TestServer(Self.application)
         var options = HTTPOptions()

@@ -6,7 +6,7 @@ struct InterruptionTests {
     /// Files with a missing one each, and enough links to be busy with.
     private static func site() throws -> TemporarySite {
         let site = try TemporarySite()
-        let count = 400
+        let count = 1_200
         for number in 0..<count {
             let links = (1...30).map { "<a href=\"p\((number * 7 + $0 * $0) % count).html\">\($0)</a>" }.joined()
             try site.write(
@@ -25,7 +25,7 @@ struct InterruptionTests {
         return mask >> (SIGINT - 1) & 1 == 1
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func whatIsKnownIsTold() throws {
         let site = try Self.site()
         let output = site.url("output.json")

@@ -3,7 +3,7 @@ import Testing
 
 /// `--watch`: a new report after each change, until it is interrupted.
 struct WatchTests {
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func checksAgainOnChange() async throws {
         let site = try TemporarySite(copying: "date-tools")
         try site.write("severity: {script-runs-again: off}\n", to: "site/.sidedoor.yml")
