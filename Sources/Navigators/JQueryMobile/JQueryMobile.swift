@@ -104,9 +104,10 @@ package struct JQueryMobile: Navigator {
                 role: live.attribute(names.role, of: $0) ?? "",
                 isExternal: live.attribute(names.externalPage, of: $0, equals: "true"))
         }
-        var entries: [String] = []
-        for entry in door.own.history.entries { entries.append(door.tab.withoutOrigin(entry.url ?? "")) }
-        step.history = Step.HistoryStack(entries: entries, index: door.own.history.activeIndex)
+        let origin = door.tab.origin
+        step.history = Step.HistoryStack(
+            entries: door.own.history.entries.map { ($0.url ?? "").without(origin: origin) },
+            index: door.own.history.activeIndex)
     }
 }
 

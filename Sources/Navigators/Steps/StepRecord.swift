@@ -123,14 +123,22 @@ extension Tab {
     }
 
     /// A URL without the site's scheme and host.
-    package func withoutOrigin(_ url: String) -> String {
-        let (bytes, origin) = (url.utf8, origin.utf8)
+    package func withoutOrigin(_ url: String) -> String { url.without(origin: origin) }
+}
+
+extension String {
+    /// A URL without a site's scheme and host.
+    ///
+    /// - Parameter origin: these, in small letters.
+    /// - Returns: the whole URL where it has others.
+    func without(origin: String) -> String {
+        let (bytes, origin) = (utf8, origin.utf8)
         let isOfOrigin =
             bytes.count >= origin.count
             && zip(bytes, origin).allSatisfy { byte, own in
                 byte == own || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) && byte | 0x20 == own
             }
-        return isOfOrigin ? String(Substring(bytes.dropFirst(origin.count))) : url
+        return isOfOrigin ? String(Substring(bytes.dropFirst(origin.count))) : self
     }
 }
 

@@ -84,6 +84,21 @@ extension ScriptedMovesTests {
         #expect(found == [#""gone-too.jpg" leads to /gone-too.jpg, which does not exist"#])
     }
 
+    /// A handler that may keep the library from a load is there to make a page of what has none.
+    @Test(arguments: [
+        ("if (/list/.test(data.url)) { e.preventDefault(); fill(data); }", 0), ("e.preventDefault(); fill(data);", 0),
+        ("console.log(data.url);", 1),
+    ])
+    func aFileWithoutAPageMayBeMadeOne(code: String, count: Int) throws {
+        let handler = "<script>$(document).on('pagebeforeload', function (e, data) { \(code) });</script>"
+        let site = ExampleMemory([
+            .init("index.html", page("home", handler + #"<a href="list.html">List</a>"#)),
+            .init("list.html", "<body><ul><li>one</li></ul></body>"),
+        ])
+        let found = try Checker(site: site, files: ["/index.html"]).check().findings
+        #expect(found.count { $0.rule == "no-page-in-response" } == count, "\(found.map(\.phrase))")
+    }
+
     /// A script of a page that takes all clicks takes the one that would bring the page again.
     @Test(arguments: [("", ["handlers-bound-again", "script-runs-again"]), ("location.href = 'b.html';", [])])
     func aSecondVisitIsWalked(move: String, rules: [String]) throws {

@@ -26,8 +26,11 @@ extension Rule {
         scope: .site { evidence in
             guard evidence.graph.outcomes.contains(where: { $0.insertion?.isGenerated == true }) else { return [] }
             return evidence.links.compactMap { history in
-                guard let visit = history.visits.first(where: { $0.outcome.insertion?.isGenerated == true }),
-                    let file = visit.outcome.insertion?.file
+                // A handler of pagebeforeload that may take such a file is there to make a page of it.
+                guard
+                    let visit = history.visits.first(where: {
+                        $0.outcome.insertion?.isGenerated == true && $0.outcome.route?.mayTake == nil
+                    }), let file = visit.outcome.insertion?.file
                 else { return nil }
                 let name = Place.name(file)
                 let isBody = evidence.facts[file]?.pages.first?.isBody == true
