@@ -13,8 +13,8 @@ extension String {
     }
 
     /// Whether no ASCII white space has to go.
-    //
-    // OPTIMIZATION: most texts are that way, and are not taken apart; as characters it took a thirtieth of a step.
+    ///
+    /// OPTIMIZATION: most texts are that way, and are not taken apart; as characters it took a thirtieth of a step.
     private var isCollapsed: Bool {
         var afterBlank = true
         for byte in utf8 {

@@ -1,5 +1,5 @@
-internal import Facts
 internal import DOM
+internal import Facts
 
 /// What makes a finding the same after files were edited elsewhere: its rule and its cause or, for what stands alone, its
 /// rule, its file and the text it marks.

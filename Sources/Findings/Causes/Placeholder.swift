@@ -64,7 +64,7 @@ extension Finding {
         finding.ownSeverity = .note
         finding.cause = "template"
         finding.gathering = nil
-        finding.phrase = "what \(placeholder.text.onOneLine) stands for is not known: the file is a template"
+        finding.phrase = "what \(placeholder.text.shortPhrase) stands for is not known: the file is a template"
         finding.label = nil
         finding.worksWhen = nil
         finding.script = nil
@@ -77,7 +77,7 @@ extension Finding {
 
 extension String {
     /// With single blanks in place of line ends, and no longer than a phrase bears.
-    fileprivate var onOneLine: String {
+    fileprivate var shortPhrase: String {
         let line = inOneLine
         return line.count > 40 ? line.prefix(39) + "…" : line
     }

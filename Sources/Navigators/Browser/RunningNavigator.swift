@@ -59,9 +59,9 @@ package protocol RunningNavigator: Sendable {
 }
 
 /// A library at work, by its rules.
-//
-// OPTIMIZATION: each navigator conforms by what stands here, so that the compiler makes the code for each of them. In a generic
-// structure around them it was made once for all, and copied tabs and doors by way of tables: a tenth of a step.
+///
+/// OPTIMIZATION: each navigator conforms by what stands here, so that the compiler makes the code for each of them. In a
+/// generic structure around them it was made once for all, and copied tabs and doors by way of tables: a tenth of a step.
 extension Navigator {
     package mutating func click(_ click: Click, in tab: inout Tab) -> Verdict {
         open(&tab) { door in
@@ -86,7 +86,7 @@ extension Navigator {
     }
 
     package mutating func perform(_ task: any LibraryTask, in tab: inout Tab) {
-        guard let task = task as? Self.Task else { return }
+        guard let task = task as? Task else { return }
         _ = open(&tab) { Self.perform(task, &$0) }
     }
 

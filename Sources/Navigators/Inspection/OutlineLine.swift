@@ -1,5 +1,5 @@
-internal import Facts
 public import DOM
+internal import Facts
 
 /// One line of a tree in outline: an element, or a text that stands beside elements.
 public struct OutlineLine: Hashable, Sendable {

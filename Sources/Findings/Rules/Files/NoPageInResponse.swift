@@ -26,7 +26,8 @@ extension Rule {
         scope: .site { evidence in
             guard evidence.graph.outcomes.contains(where: { $0.insertion?.isGenerated == true }) else { return [] }
             return evidence.links.compactMap { history in
-                // A handler of pagebeforeload that may take such a file is there to make a page of it.
+                // As with links that lead nowhere: what a handler may take is not told. One of pagebeforeload may be there to make a
+                // page of such files.
                 guard
                     let visit = history.visits.first(where: {
                         $0.outcome.insertion?.isGenerated == true && $0.outcome.route?.mayTake == nil
