@@ -1,3 +1,4 @@
+internal import DOM
 internal import Synchronization
 
 /// Finding elements by what an attribute says.
@@ -80,14 +81,12 @@ extension UnsafeBufferPointer<UInt8> {
     func list(_ word: String) -> Bool {
         let length = word.utf8.count
         var start = 0
-        for at in 0...count where at == count || Self.isBlank(self[at]) {
+        for at in 0...count where at == count || self[at].isASCIIWhitespace {
             if at - start == length, length > 0, self[start..<at].elementsEqual(word.utf8) { return true }
             start = at + 1
         }
         return false
     }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }
 
 extension String {

@@ -135,7 +135,7 @@ struct MarkupBuilder {
 extension ArraySlice<UInt8> {
     /// Whether a class attribute says that its element is a page's title.
     fileprivate var hasTitleClass: Bool {
-        split { $0 == 0x20 || (0x09...0x0D).contains($0) }.contains {
+        split(whereSeparator: \.isASCIIWhitespace).contains {
             $0.elementsEqual("ui-title".utf8) || $0.elementsEqual("ui-toolbar-title".utf8)
         }
     }

@@ -1,14 +1,16 @@
+internal import DOM
+
 extension String {
     /// Without ASCII white space around it and with single blanks inside, as `document.title` has it.
     package var collapsed: String {
         if isCollapsed { return self }
         return String(
-            decoding: Array(utf8.split(whereSeparator: Self.isBlank).joined(separator: " ".utf8)), as: UTF8.self)
+            decoding: Array(utf8.split(whereSeparator: \.isASCIIWhitespace).joined(separator: " ".utf8)), as: UTF8.self)
     }
 
     /// The words of it with single blanks between them, whatever white space stood there: as people read it.
     package var inOneLine: String {
-        if utf8.allSatisfy({ $0 < 0x80 }) { return collapsed }
+        if utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0B }) { return collapsed }
         return split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
@@ -19,12 +21,9 @@ extension String {
         var afterBlank = true
         for byte in utf8 {
             let isSpace = byte == UInt8(ascii: " ")
-            if isSpace ? afterBlank : Self.isBlank(byte) { return false }
+            if isSpace ? afterBlank : byte.isASCIIWhitespace { return false }
             afterBlank = isSpace
         }
         return !afterBlank || isEmpty
     }
-
-    /// Tab, line feed, vertical tab, form feed, carriage return, space.
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }

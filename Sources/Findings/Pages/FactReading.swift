@@ -85,8 +85,7 @@ struct FactReading {
                     tag: tag.bytes, identity: identity(ofText: markup.code(of: element) ?? []), source: nil,
                     page: member.page)
             }
-            let kinds = (markup.attribute(.rel, of: element) ?? "").lowercased().split(whereSeparator: \.isWhitespace)
-            guard kinds.contains("stylesheet"), !kinds.contains("alternate"),
+            guard markup.isStyleSheet(element), !markup.linkTypes(of: element).contains("alternate"),
                 !markup.hasAttribute(.disabled, of: element),
                 markup.attribute(.media, of: element)?.lowercased() != "print",
                 let source = markup.attribute(.href, of: element), !source.isEmpty

@@ -92,10 +92,7 @@ final class PageFile: Sendable {
 
     /// The pages and dialogs of the file, and the style sheets it links, each with its address.
     func parts(ns: String) -> (pages: [Part], sheets: [Part]) {
-        let sheets = markup.elements(named: .link).filter {
-            (markup.attribute(.rel, of: $0) ?? "").lowercased().split(whereSeparator: \.isWhitespace)
-                .contains("stylesheet")
-        }
+        let sheets = markup.elements(named: .link).filter { markup.isStyleSheet($0) }
         return (
             markup.pages(ns: ns).map { part($0, named: markup.id(of: $0)) },
             sheets.map { part($0, named: markup.attribute(.href, of: $0)) }

@@ -29,7 +29,7 @@ struct PageLinks {
         for name in [Word.iframe, .turboFrame] { for frame in markup.elements(named: name) { add(.src, of: frame) } }
         for form in markup.elements(named: .form) { addForm(form) }
         for script in markup.elements(named: .script) { addPart(.src, of: script) }
-        for link in markup.elements(named: .link) where isStyleSheet(link) { addPart(.href, of: link) }
+        for link in markup.elements(named: .link) where markup.isStyleSheet(link) { addPart(.href, of: link) }
     }
 
     private func resolved(_ reference: String, _ base: WebAddress) -> WebAddress? {
@@ -71,10 +71,5 @@ struct PageLinks {
     private mutating func addPart(_ name: Word, of element: Int) {
         guard let reference = markup.attribute(name, of: element), !reference.isEmpty else { return }
         if let target = resolved(reference, base) { parts.append(target) }
-    }
-
-    private func isStyleSheet(_ link: Int) -> Bool {
-        (markup.attribute(.rel, of: link) ?? "").lowercased().split(whereSeparator: \.isWhitespace)
-            .contains("stylesheet")
     }
 }

@@ -10,7 +10,7 @@ struct ListedWordsTests {
             ("ui-page", true), ("  ui-page\t", true), ("a ui-page b", true), ("a\nui-page", true),
             ("ui-page-theme", false),
             ("my-ui-page", false), ("UI-PAGE", false), ("ui-pag", false), ("", false), (" ", false),
-            ("ui-page\u{A0}b", false),
+            ("ui-page\u{A0}b", false), ("ui-page\u{0B}b", false),
         ])
     func theWordStandsBetweenBlanks(value: String, isListed: Bool) throws {
         let markup = Markup(making: "<div class=\"\(value)\"></div>")

@@ -91,6 +91,16 @@ struct HTMXRuleTests {
         }
     }
 
+    /// A style sheet by any of the words of `rel`, unless it is one that a visitor may choose.
+    @Test(arguments: [("preload StyleSheet", ["head-left-behind"]), ("alternate stylesheet", []), ("icon", [])])
+    func tellsOfStyleSheets(rel: String, rules: [String]) throws {
+        let sheet = "<link rel=\"\(rel)\" href=\"b.css\">"
+        let site = ExampleMemory(texts: [
+            "index.html": Self.page("<a href=\"b.html\">b</a>"), "b.html": Self.page("b", head: sheet), "b.css": "p{}",
+        ])
+        #expect(try site.check().findings.map(\.rule) == rules)
+    }
+
     private static func site(_ body: String) -> ExampleMemory {
         ExampleMemory(texts: [
             "index.html": index, "b.html": page(body), "part.html": "<i>part</i>", "box.html": "<p id=\"box\">new</p>",

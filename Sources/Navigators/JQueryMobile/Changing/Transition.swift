@@ -187,8 +187,6 @@ extension Door<JQueryMobile> {
 extension LiveDocument {
     /// Whether an element links a style sheet.
     package func isStyleSheet(_ node: Node) -> Bool {
-        isHTML(node, .link)
-            && (attribute(.rel, of: node) ?? "").lowercased().split(whereSeparator: \.isWhitespace).contains(
-                "stylesheet")
+        isHTML(node, .link) && attribute(.rel, of: node)?.linkTypes.contains("stylesheet") == true
     }
 }

@@ -78,12 +78,3 @@ package struct Entering: Sendable {
         markup.startTagByte(of: element).map { tags.contains($0) } ?? false
     }
 }
-
-extension Markup {
-    /// Whether an element links a style sheet.
-    package func isStyleSheet(_ element: Int) -> Bool {
-        isHTML(element, .link)
-            && (attribute(.rel, of: element) ?? "").lowercased().split(whereSeparator: \.isWhitespace)
-                .contains("stylesheet")
-    }
-}
