@@ -77,6 +77,8 @@ struct WalksCommand: ParsableCommand {
                 if walk.parts {
                     parted += 1
                     report(walk, in: walked.name)
+                    // Who ends a long run has what was found until then.
+                    fflush(nil)
                     if let keep { try SiteFolder.write(walked.site, of: walked.folder, to: "\(keep)/\(walked.name)") }
                 }
                 recorded.append(walk)
@@ -138,9 +140,24 @@ struct WalksCommand: ParsableCommand {
 
     private func setting(of site: any Site) -> TabSetting {
         guard choice.family == .jQueryMobile else { return Session(site: site).tab.setting }
+        let files = SiteFiles(of: site)
         return TabSetting(
-            files: SiteFiles(of: site), framework: choice, options: [:], scripts: ScriptCache(),
-            patience: Int(Self.quiet * 1000))
+            files: files, framework: Self.holdsLibrary(files) ? .automatic : choice, options: [:],
+            scripts: ScriptCache(), patience: Int(Self.quiet * 1000))
+    }
+
+    /// Whether a site's start loads a jQuery Mobile that lies in the site: the browser runs that one, of whichever version it
+    /// is.
+    private static func holdsLibrary(_ files: SiteFiles) -> Bool {
+        guard let start = WebAddress("http://localhost/index.html") else { return false }
+        let markup = files.load(Request(path: "/index.html")).markup
+        return markup.elements(named: .script).contains { script in
+            guard let source = markup.attribute(.src, of: script),
+                let address = WebAddress(source, base: start), address.origin == start.origin,
+                address.path.contains(/jquery[.-]mobile(-[0-9][^\/]*)?(\.min)?\.js$/.ignoresCase())
+            else { return false }
+            return files.load(Request(path: address.path)).response.isSuccess
+        }
     }
 
     /// How many seconds a visitor waits in both: longer than 1.1 and 1.2 are deaf after Back, whatever else the machine does.
