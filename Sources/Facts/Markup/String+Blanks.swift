@@ -10,6 +10,7 @@ extension String {
 
     /// The words of it with single blanks between them, whatever white space stood there: as people read it.
     package var inOneLine: String {
+        // A vertical tab is white space to people, not to HTML.
         if utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0B }) { return collapsed }
         return split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

@@ -85,8 +85,7 @@ struct FactReading {
                     tag: tag.bytes, identity: identity(ofText: markup.code(of: element) ?? []), source: nil,
                     page: member.page)
             }
-            guard markup.isStyleSheet(element), !markup.linkTypes(of: element).contains("alternate"),
-                !markup.hasAttribute(.disabled, of: element),
+            guard markup.isAppliedStyleSheet(element), !markup.hasAttribute(.disabled, of: element),
                 markup.attribute(.media, of: element)?.lowercased() != "print",
                 let source = markup.attribute(.href, of: element), !source.isEmpty
             else { return nil }

@@ -222,6 +222,11 @@ package struct LiveDocument: Sendable {
         return names.contains { markup.isHTML(Int(node.element), $0) }
     }
 
+    /// Whether an element links a style sheet.
+    package func isStyleSheet(_ node: Node) -> Bool {
+        isHTML(node, .link) && attribute(.rel, of: node)?.linkTypes.contains("stylesheet") == true
+    }
+
     /// Where an element's start tag stands; nil for one that a library made.
     package func startTag(of node: Node) -> SourceRange? { markup(of: node)?.startTag(of: Int(node.element)) }
 

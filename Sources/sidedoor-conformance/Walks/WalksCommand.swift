@@ -140,24 +140,20 @@ struct WalksCommand: ParsableCommand {
 
     private func setting(of site: any Site) -> TabSetting {
         guard choice.family == .jQueryMobile else { return Session(site: site).tab.setting }
-        let files = SiteFiles(of: site)
         return TabSetting(
-            files: files, framework: Self.holdsLibrary(files) ? .automatic : choice, options: [:],
+            files: SiteFiles(of: site), framework: Self.holdsLibrary(site) ? .automatic : choice, options: [:],
             scripts: ScriptCache(), patience: Int(Self.quiet * 1000))
     }
 
-    /// Whether a site's start loads a jQuery Mobile that lies in the site: the browser runs that one, of whichever version it
-    /// is.
-    private static func holdsLibrary(_ files: SiteFiles) -> Bool {
-        guard let start = WebAddress("http://localhost/index.html") else { return false }
-        let markup = files.load(Request(path: "/index.html")).markup
-        return markup.elements(named: .script).contains { script in
-            guard let source = markup.attribute(.src, of: script),
-                let address = WebAddress(source, base: start), address.origin == start.origin,
-                address.path.contains(/jquery[.-]mobile(-[0-9][^\/]*)?(\.min)?\.js$/.ignoresCase())
-            else { return false }
-            return files.load(Request(path: address.path)).response.isSuccess
-        }
+    /// Whether the library that a site's start loads lies in the site: the browser runs that one, of whichever version it is.
+    private static func holdsLibrary(_ site: any Site) -> Bool {
+        let session = Session(site: site)
+        guard (try? session.perform(.open("/index.html"))) != nil, let library = session.frameworkDetection,
+            let start = WebAddress("http://localhost/index.html"),
+            let address = WebAddress(library.address, base: start), address.origin == start.origin,
+            address.path != start.path
+        else { return false }
+        return SiteFiles(of: site).load(Request(path: address.path)).response.isSuccess
     }
 
     /// How many seconds a visitor waits in both: longer than 1.1 and 1.2 are deaf after Back, whatever else the machine does.

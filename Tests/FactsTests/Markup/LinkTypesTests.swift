@@ -3,17 +3,19 @@ import Testing
 
 @testable import Facts
 
-/// Which links are style sheets.
+/// Which links are style sheets, and which of them apply.
 struct LinkTypesTests {
     @Test(
         arguments: [
-            ("<link rel=stylesheet>", true), ("<link rel=' StyleSheet\tpreload'>", true),
-            ("<link rel='alternate stylesheet'>", true), ("<link rel='stylesheets'>", false), ("<link rel>", false),
-            ("<link>", false), ("<link rel='style\u{A0}stylesheet'>", false), ("<a rel=stylesheet></a>", false),
+            ("<link rel=stylesheet>", true, true), ("<link rel=' StyleSheet\tpreload'>", true, true),
+            ("<link rel='alternate stylesheet'>", true, false), ("<link rel=alternate>", false, false),
+            ("<link rel='stylesheets'>", false, false), ("<link rel>", false, false), ("<link>", false, false),
+            ("<link rel='style\u{A0}stylesheet'>", false, false), ("<a rel=stylesheet></a>", false, false),
         ])
-    func areRead(_ text: String, isStyleSheet: Bool) throws {
+    func areRead(_ text: String, isStyleSheet: Bool, isApplied: Bool) throws {
         let markup = Markup(making: text)
         let element = try #require((markup.elements(named: .link) + markup.elements(named: .a)).first)
         #expect(markup.isStyleSheet(element) == isStyleSheet)
+        #expect(markup.isAppliedStyleSheet(element) == isApplied)
     }
 }

@@ -124,7 +124,7 @@ private enum HTMXHead {
                 key: "code " + text, name: isInHead ? "a script in the head" : "a script outside of the container",
                 tag: tag, isPjaxStart: text.contains(".pjax("))
         }
-        if markup.isStyleSheet(element), !markup.linkTypes(of: element).contains("alternate") {
+        if markup.isAppliedStyleSheet(element) {
             let source = markup.attribute(.href, of: element) ?? ""
             let address = evidence.address(of: source, in: file)
             guard evidence.isThere(address) else { return nil }

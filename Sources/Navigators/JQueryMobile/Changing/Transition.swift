@@ -183,10 +183,3 @@ extension Door<JQueryMobile> {
         }
     }
 }
-
-extension LiveDocument {
-    /// Whether an element links a style sheet.
-    package func isStyleSheet(_ node: Node) -> Bool {
-        isHTML(node, .link) && attribute(.rel, of: node)?.linkTypes.contains("stylesheet") == true
-    }
-}
