@@ -45,6 +45,9 @@ struct WalksCommand: ParsableCommand {
         guard script != nil || family == .jQueryMobile else {
             throw ValidationError("name the file of \(family.name) with --script")
         }
+        guard family != .jQueryMobile || FileManager.default.fileExists(atPath: samples) else {
+            throw ValidationError("there is no folder \(samples); name one whose folders are sites with --samples")
+        }
         guard record == nil || family == .jQueryMobile else {
             throw ValidationError("only walks of jQuery Mobile are written down")
         }
