@@ -55,7 +55,12 @@ struct PageArgument {
                 message: "cannot read \(name): \(reason)", help: "see --max-file-size and the file's permissions")
         }
         let isPage = response.mediaType == "text/html" || response.mediaType == "application/xhtml+xml"
-        let site: any Site = isPage ? folder : OverlaySite(over: folder, path: url, body: response.body)
+        var body = isPage ? nil : response.body
+        if let language = ServerProgram.language(ofFile: String(cString: real)) {
+            body = try TextFile.read(path, help: "see the file's permissions", limit: folder.largestFile)
+            Console.note("\(name) is a program (\(language)): shown is what is written in it, not what it answers")
+        }
+        let site: any Site = body.map { OverlaySite(over: folder, path: url, body: $0) } ?? folder
         self.init(site: site, home: folder, url: url, prefix: prefix, name: name)
     }
 

@@ -11,6 +11,11 @@ enum StartAddress {
             address.origin == site.origin
         else { return }
         let response = site.respond(to: Request(path: address.path, query: address.query))
+        if let reason = response.unvisited {
+            throw CommandError(
+                message: "cannot open \(address.path): \(reason)",
+                help: "start its server, and name its address in place of the folder: http://localhost:8000/")
+        }
         if response.isSuccess { return }
         let isMissing = response.status == 404 || response.status == 410
         // Why a file that is there was not read stands in a note; a server that does not answer is the error itself.

@@ -10,9 +10,9 @@ enum TextFile {
     ///   - help: what to do when it cannot be read.
     /// - Throws: why it cannot be read.
     /// - Returns: its bytes.
-    static func read(_ path: String, help: String) throws(CommandError) -> [UInt8] {
+    static func read(_ path: String, help: String, limit: Int? = nil) throws(CommandError) -> [UInt8] {
         do throws(FileBytes.Failure) {
-            return try FileBytes.read(path)
+            return try FileBytes.read(path, limit: limit ?? FileBytes.limit)
         } catch {
             throw CommandError(message: "cannot read \(path): \(error)", help: help)
         }

@@ -28,6 +28,11 @@ extension FolderSite {
         return found.sorted()
     }
 
+    /// The program whose sources the folder holds; nil where it holds a site as visitors get it.
+    package var generator: SiteGenerator? {
+        SiteGenerator.building(from: Set((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []))
+    }
+
     /// The URL path of a file, percent-encoded.
     ///
     /// - Parameter path: from the root, beginning with `/`.

@@ -10,6 +10,8 @@ internal import Foundation
 /// - What is there and may not be read answers 403, what is larger than ``largestFile`` 500; ``leftOut`` lists it.
 /// - A folder that a symbolic link shows inside itself redirects to itself: `/loop/a.html` is `/a.html` where `loop` leads
 ///   to the folder it is in. A plain server would show such files at paths without end.
+/// - What a server would run, such as `site.php`, is not sent: what it answers is not known (``programs``). A folder without
+///   an index of HTML, but with such an `index.php`, is one of them.
 /// - POST answers 501.
 /// - With ``hasCleanURLs`` a path that names no file answers with the file of that name and `.html`, if there is one; with
 ///   ``basePath`` the folder is served below the root.
@@ -40,12 +42,19 @@ public struct FolderSite: Site {
     public var basePath = ""
     private let openFolders = OpenFolders()
     let leftOutFiles = LeftOutFiles()
+    private let programFiles = LeftOutFiles()
 
     /// What is there and was not read, as far as somebody asked for it: files that may not be read or are too large, and
     /// with ``htmlFiles()`` folders that cannot be listed and names that are not UTF-8. Sorted by path.
-    public var leftOut: [LeftOut] {
+    public var leftOut: [LeftOut] { served(leftOutFiles) }
+
+    /// The programs that somebody asked for, with their languages as the reasons: only a server shows what they answer.
+    /// Sorted by path.
+    package var programs: [LeftOut] { served(programFiles) }
+
+    private func served(_ files: LeftOutFiles) -> [LeftOut] {
         let base = basePath.isEmpty ? "" : served("/").dropFirst()
-        return leftOutFiles.all.map { LeftOut(path: base + $0.path, reason: $0.reason) }
+        return files.all.map { LeftOut(path: base + $0.path, reason: $0.reason) }
     }
 
     /// Opens a folder.
@@ -74,11 +83,13 @@ public struct FolderSite: Site {
 
     /// Answers as a plain static server does that serves the folder at its root.
     func respondPlainly(to request: Request) -> Response {
-        guard request.method == .get else { return .unsupportedMethod(at: request.path) }
-        if let bytes = bytesOfPlainFile(at: request.path) {
-            return Response(
-                status: 200, path: request.path, file: request.path, mediaType: MediaType.of(fileName: request.path),
-                body: bytes)
+        guard request.method == .get else {
+            let sent = respondPlainly(to: Request(path: request.path, query: request.query))
+            return sent.unvisited == nil ? .unsupportedMethod(at: request.path) : sent
+        }
+        let type = MediaType.of(fileName: request.path)
+        if type != MediaType.unknown, let bytes = bytesOfPlainFile(at: request.path) {
+            return Response(status: 200, path: request.path, file: request.path, mediaType: type, body: bytes)
         }
         guard let segments = Self.segments(of: request.path) else { return .notFound(at: request.path) }
         let path = ([root] + segments).joined(separator: "/")
@@ -101,6 +112,12 @@ public struct FolderSite: Site {
 
     /// Answers with a file's bytes, or with why they were not read.
     private func respond(withFile file: String, named name: String, mediaType: String, at path: String) -> Response {
+        if let language = ServerProgram.language(ofFile: file) {
+            programFiles.add(name, language)
+            var response = Response(status: 200, path: path, file: name, mediaType: "text/html", body: [])
+            response.unvisited = "it is a program (\(language)) that only a server runs"
+            return response
+        }
         do throws(FileBytes.Failure) {
             let bytes = try read(file)
             return Response(status: 200, path: path, file: name, mediaType: mediaType, body: bytes)
@@ -147,6 +164,12 @@ public struct FolderSite: Site {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
             let name = Self.file(of: request.path) + "/"
             return unread(name, FileBytes.Failure.system(EACCES).description, .forbidden(at: request.path))
+        }
+        if let index = names.sorted().first(where: ServerProgram.isIndex),
+            case .file = Self.kind(of: folder + "/" + index)
+        {
+            let name = Self.file(of: request.path) + "/" + index
+            return respond(withFile: folder + "/" + index, named: name, mediaType: "text/html", at: request.path)
         }
         let entries = names.map { (name: $0, isFolder: Self.kind(of: folder + "/" + $0) == .folder) }
         return .directoryListing(at: request, entries: entries)

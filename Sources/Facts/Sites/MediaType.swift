@@ -3,10 +3,13 @@ package enum MediaType {
     /// What a browser does with a document of some media type.
     package enum Handling { case page, text, viewer, download }
 
-    /// The type for a file name; `application/octet-stream` when the extension is unknown.
+    /// The type of files whose extension says nothing.
+    static let unknown = "application/octet-stream"
+
+    /// The type for a file name; ``unknown`` when the extension is.
     static func of(fileName: String) -> String {
-        guard let dot = fileName.lastIndex(of: ".") else { return "application/octet-stream" }
-        return types[fileName[fileName.index(after: dot)...].lowercased()] ?? "application/octet-stream"
+        guard let dot = fileName.lastIndex(of: ".") else { return unknown }
+        return types[fileName[fileName.index(after: dot)...].lowercased()] ?? unknown
     }
 
     /// What a browser does with a document of this type.

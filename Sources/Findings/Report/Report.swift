@@ -25,7 +25,7 @@ public struct Report: Sendable {
     package var address: String?
     /// What of a server belongs to the site and was not asked for, a phrase each.
     package var cuts: [String] = []
-    /// What of a server was left alone as it should be, a phrase each.
+    /// What was left alone as it should be, of a server or of programs in a folder, a phrase each.
     package var leftAlone: [String] = []
     /// Whether no document of the site runs a library that takes clicks, though files have pages for one.
     public var lacksLibrary = false

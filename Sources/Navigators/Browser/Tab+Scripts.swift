@@ -43,12 +43,12 @@ extension Tab {
             note(ScriptRun(label: address.shown, kind: .library, range: markup.startTag(of: element)))
             return true
         }
-        guard address.origin == origin else {
+        let answer = address.origin == origin ? files.load(Request(path: address.path, query: address.query)) : nil
+        guard let file = answer, file.response.unvisited == nil else {
             note(ScriptRun(label: address.href, kind: .offSite, range: markup.startTag(of: element)))
             window.hasUnseenScripts = true
             return true
         }
-        let file = files.load(Request(path: address.path, query: address.query))
         guard file.response.isSuccess else {
             let missing = "script \(address.path) not found"
             guard let family = setting.framework.family, family.mayBeIn(script) else {

@@ -88,8 +88,9 @@ package struct StepRecord: Sendable {
     mutating func receive(_ response: Response, to request: Request) {
         guard let reason = response.unvisited else { return }
         isUnvisited = true
+        let asked = "\(request.method.rawValue.uppercased()) \(request.path)"
         notes.append(
-            Note(text: "\(request.method.rawValue.uppercased()) \(request.path) was not sent: \(reason)", range: nil))
+            Note(text: "\(asked) was not sent: \(reason); what it answers, and what follows, is not known", range: nil))
     }
 
     /// A new document begins: what happened in the old one is over.

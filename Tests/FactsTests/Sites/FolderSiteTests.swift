@@ -70,6 +70,29 @@ struct FolderSiteTests {
         #expect(site.respond(to: Request(method: .post, path: "/dir/")).status == 501)
     }
 
+    @Test(arguments: [("/site.php", Request.Method.get), ("/Sub/", .get), ("/save.ASPX", .post), ("/Sub", .post)])
+    func programsAreNotSent(path: String, method: Request.Method) throws {
+        for name in ["site.php", "save.ASPX", "Sub/Default.asp", "Sub/b.txt"] {
+            try folder.write(name, "<?php secret(); ?><title>Source</title>")
+        }
+        let response = site.respond(to: Request(method: method, path: path))
+        #expect(response.unvisited?.contains("program") == true)
+        #expect(response.body.isEmpty)
+        #expect(site.programs.count == 1)
+        #expect(site.leftOut.isEmpty)
+    }
+
+    @Test func programsThatAreNotThereAreMissing() {
+        #expect(site.respond(to: Request(path: "/gone.php")).status == 404)
+        #expect(site.respond(to: Request(method: .post, path: "/gone.php")).status == 501)
+        #expect(site.programs.isEmpty)
+    }
+
+    @Test func anIndexOfHTMLComesBeforeAProgram() throws {
+        try folder.write("dir/index.php", "<?php")
+        #expect(body(site.respond(to: Request(path: "/dir/"))) == "Index")
+    }
+
     @Test(arguments: [
         ("a.html", "text/html"), ("a.HTM", "text/html"), ("a.js", "text/javascript"), ("a.css", "text/css"),
         ("a.txt", "text/plain"), ("a.png", "image/png"), ("a.tar.gz", "application/octet-stream"),

@@ -83,11 +83,13 @@ struct CheckRun {
         let progress = ProgressLine()
         defer { progress?.clear() }
         let crawl = try (site as? HTTPSite).map { site throws(CommandError) in try self.crawl(site, progress) }
-        var checker = Checker(site: site, files: crawl?.pages ?? site.htmlFiles())
+        let pages = crawl?.pages ?? site.htmlFiles()
+        var checker = Checker(site: site, files: pages)
         // What was mended must be read anew; what a server said holds for the run.
         if crawl != nil { checker.shared = (files, ScriptCache()) }
         checker.entries = configuration.entries
         if !command.entry.isEmpty { checker.entries = command.entry.map { $0.hasPrefix("/") ? $0 : "/" + $0 } }
+        if site is FolderSite { for entry in checker.entries { try StartAddress.check(entry, in: site) } }
         checker.severities = configuration.severities
         for change in command.severity { checker.severities[change.rule] = .some(change.severity) }
         checker.ignores = configuration.ignores + command.ignore
@@ -107,12 +109,15 @@ struct CheckRun {
             }
             report.leftOut = site.leftOut
             if let crawl { report.add(crawl) }
+            report.leftAlone += FolderSources(site, named: command.site)?.remarks ?? []
             return report
         } catch {
             progress?.clear()
             SiteOptions.noteLeftOut(site)
+            let help = FolderSources(site, named: command.site).flatMap { pages.isEmpty ? $0.helpWithoutPages : nil }
             throw CommandError(
-                message: error.description, help: "name the folder of a site, and entries in it such as /index.html")
+                message: error.description,
+                help: help ?? "name the folder of a site, and entries in it such as /index.html")
         }
     }
 

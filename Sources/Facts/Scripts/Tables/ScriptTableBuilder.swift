@@ -109,6 +109,11 @@ package struct ScriptTableBuilder {
             return
         }
         let file = files.load(Request(path: resolved.path, query: resolved.query))
+        guard file.response.unvisited == nil else {
+            row.kind = .offSite
+            row.label = resolved.href
+            return
+        }
         // No browser runs an HTML page.
         guard file.response.isSuccess, file.response.mediaType != "text/html" else {
             row.kind = .missing

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// What a folder holds in place of what visitors get: programs that a server would run, sources of a generator.
+struct FolderSourcesTests {
+    private let site: TemporarySite
+
+    init() throws {
+        site = try TemporarySite()
+        try site.write("<?php if ($a > 1) { ?><p>no page here<?php } ?>", to: "site/news.php")
+        try site.write("<?php echo 'function go() {}';", to: "site/config.php")
+    }
+
+    private func page(_ body: String) -> String {
+        """
+        <!DOCTYPE html><html><head><title>Home</title>
+        <script src="jquery-1.11.1.js"></script><script src="jquery.mobile-1.4.5.js"></script></head>
+        <body><div data-role="page" id="home">\(body)</div></body></html>
+        """
+    }
+
+    @Test func nothingIsSaidOfWhatTheyAnswer() throws {
+        try site.write(
+            page(#"<a href="news.php?n=1">News</a><form action="news.php" method="post"><input name="a"></form>"#),
+            to: "site/index.html")
+        let run = try site.run("check", "site", "--ignore", "rule=part-missing")
+        #expect(run.exitCode == 0)
+        #expect(run.output.contains("note: news.php was not asked for: it is a program (PHP); a running server"))
+        #expect(run.output.contains("nothing found in 1 file"))
+        let trace = try site.run("trace", "site", "/index.html", "News")
+        #expect(trace.output.contains("GET /news.php was not sent: it is a program (PHP) that only a server"))
+    }
+
+    @Test(arguments: [("config.php", false), ("config.js", true)])
+    func theirScriptsMayDefineAnything(script: String, isMissing: Bool) throws {
+        try site.write("", to: "site/config.js")
+        try site.write(
+            page(##"<script src="\##(script)"></script><a href="#" onclick="go()">Go</a>"##), to: "site/index.html")
+        let run = try site.run("trace", "site", "/index.html")
+        #expect(run.output.contains("go() is used") == isMissing)
+    }
+
+    @Test func aFolderOfThemAloneNeedsItsServer() throws {
+        let run = try site.run("check", "site")
+        #expect(run.exitCode == 2)
+        #expect(
+            run.errors == """
+                error: there are no HTML files to check
+                help: programs make its pages: start its server, then sidedoor check http://localhost:8000/
+
+                """)
+    }
+
+    @Test(arguments: [["trace", "site", "/news.php"], ["check", "site", "--entry", "/news.php"]])
+    func noWalkBeginsAtOne(arguments: [String]) throws {
+        try site.write(page("Home"), to: "site/index.html")
+        let run = try BuiltCommand.run(arguments, in: site.folder)
+        #expect(run.exitCode == 2)
+        #expect(
+            run.errors == """
+                error: cannot open /news.php: it is a program (PHP) that only a server runs
+                help: start its server, and name its address in place of the folder: http://localhost:8000/
+
+                """)
+    }
+
+    @Test func oneThatIsNamedIsShownAsItIsWritten() throws {
+        try site.write("<?php session_start(); ?>" + page("Home"), to: "site/home.php")
+        let run = try site.run("inspect", "site/home.php")
+        #expect(run.output.contains("#home"))
+        #expect(run.errors == "note: site/home.php is a program (PHP): shown is what is written in it, not what it answers\n")
+    }
+
+    @Test func sourcesOfAGeneratorAreNoSite() throws {
+        try site.write("site_name: x", to: "docs/mkdocs.yml")
+        let empty = try site.run("check", "docs")
+        #expect(empty.exitCode == 2)
+        #expect(empty.errors.contains("help: MkDocs makes its pages: mkdocs build, then sidedoor check docs/site"))
+        try site.write("title: x", to: "site/_config.yml")
+        try site.write("{{ content }}", to: "site/_layouts/page.html")
+        try site.write(page("Home"), to: "site/index.html")
+        let built = try site.run("check", "site", "--ignore", "rule=part-missing")
+        #expect(built.output.contains("the folder holds sources of Jekyll; visitors get what it makes: jekyll build"))
+    }
+}
