@@ -8,7 +8,7 @@ package struct Crawl: Sendable {
     package var cuts: [String] = []
     /// Whether somebody interrupted it.
     package var isInterrupted = false
-    /// Why the start did not answer; nil where it did.
+    /// Why the start shows no page, such as `the server answers 404`; nil where it does.
     package var startFailure: String?
 }
 

@@ -168,9 +168,7 @@ package struct Crawler {
     // MARK: Answers
 
     private mutating func receive(_ exchange: Exchange, of job: Job) {
-        if processed == 0, exchange.failure != nil || exchange.exit != nil {
-            crawl.startFailure = exchange.failure ?? exchange.exit.map { "it redirects to \($0)" }
-        }
+        if processed == 0 { crawl.startFailure = exchange.obstacle }
         guard exchange.failure == nil, exchange.exit == nil, (200..<300).contains(exchange.status) else { return }
         switch job.kind {
         case .part: break

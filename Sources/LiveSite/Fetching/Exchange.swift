@@ -41,6 +41,14 @@ extension Exchange {
         failure == nil && exit == nil && (200..<300).contains(status) && MediaType.handling(of: mediaType) == .page
     }
 
+    /// Why a browser shows no page of it, such as `the server answers 404`; nil where it does.
+    var obstacle: String? {
+        if let failure { return failure }
+        if let exit { return "it redirects to \(exit)" }
+        guard (200..<300).contains(status) else { return "the server answers \(status)" }
+        return isPage ? nil : "the server answers with \(mediaType), which is no page"
+    }
+
     /// What a browser got no answer for, as a site tells it; nil where there was one, or a script asked.
     func leftOut(asked request: Request) -> LeftOut? {
         guard let failure, request.headers.isEmpty else { return nil }
