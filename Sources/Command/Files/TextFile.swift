@@ -8,6 +8,7 @@ enum TextFile {
     /// - Parameters:
     ///   - path: the file.
     ///   - help: what to do when it cannot be read.
+    ///   - limit: the most bytes that are read; 64 MB if nil.
     /// - Throws: why it cannot be read.
     /// - Returns: its bytes.
     static func read(_ path: String, help: String, limit: Int? = nil) throws(CommandError) -> [UInt8] {

@@ -68,7 +68,11 @@ struct FolderSourcesTests {
         try site.write("<?php session_start(); ?>" + page("Home"), to: "site/home.php")
         let run = try site.run("inspect", "site/home.php")
         #expect(run.output.contains("#home"))
-        #expect(run.errors == "note: site/home.php is a program (PHP): shown is what is written in it, not what it answers\n")
+        #expect(
+            run.errors == """
+                note: site/home.php is a program (PHP): shown is what is written in it, not what it answers
+
+                """)
     }
 
     @Test func sourcesOfAGeneratorAreNoSite() throws {
