@@ -30,8 +30,9 @@
             body: body ? record.attribute(body, "data-k") : null,
             shown: window.scrollY > 1 ? elementAtTop(body) : "top",
             target: target && target.id || null,
-            isBusy: !!root && (root.hasAttribute("aria-busy") || record.all(
-                root, "turbo-frame[busy],.htmx-request,.htmx-swapping,.htmx-settling").length > 0)
+            // A turbo-stream that its library knows waits for the next frame, and is gone when it is done.
+            isBusy: !!root && (root.hasAttribute("aria-busy") || record.all(root,
+                "turbo-frame[busy],turbo-stream:defined,.htmx-request,.htmx-swapping,.htmx-settling").length > 0)
         };
     }
     function elementAtTop(body) {
