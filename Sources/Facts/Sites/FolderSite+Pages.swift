@@ -20,7 +20,7 @@ extension FolderSite {
                 guard lstat(root + path, &status) == 0 else { continue }
                 if status.st_mode & S_IFMT == S_IFDIR {
                     folders.append(path + "/")
-                } else if ["html", "htm", "xhtml"].contains(name.split(separator: ".").last.map { $0.lowercased() }) {
+                } else if Self.isHTML(name) {
                     found.append(address(ofFile: path))
                 }
             }

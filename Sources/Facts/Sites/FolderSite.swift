@@ -114,9 +114,8 @@ public struct FolderSite: Site {
     private func respond(withFile file: String, named name: String, mediaType: String, at path: String) -> Response {
         if let language = ServerProgram.language(ofFile: file) {
             programFiles.add(name, language)
-            var response = Response(status: 200, path: path, file: name, mediaType: "text/html", body: [])
-            response.unvisited = "it is a program (\(language)) that only a server runs"
-            return response
+            let reason = "it is a program (\(language)) that only a server runs"
+            return .unvisited(Request(path: path), reason, file: name)
         }
         do throws(FileBytes.Failure) {
             let bytes = try read(file)
@@ -165,7 +164,7 @@ public struct FolderSite: Site {
             let name = Self.file(of: request.path) + "/"
             return unread(name, FileBytes.Failure.system(EACCES).description, .forbidden(at: request.path))
         }
-        if let index = names.sorted().first(where: ServerProgram.isIndex),
+        if let index = names.filter(ServerProgram.isIndex).min(),
             case .file = Self.kind(of: folder + "/" + index)
         {
             let name = Self.file(of: request.path) + "/" + index

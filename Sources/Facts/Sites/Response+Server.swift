@@ -11,6 +11,20 @@ extension Response {
     /// The page for a file that is too large to be read.
     static func tooLarge(at path: String) -> Response { error(500, "File too large", at: path) }
 
+    /// What stands for an answer that nobody asked for.
+    ///
+    /// - Parameters:
+    ///   - request: what would have been asked.
+    ///   - reason: why it was not, as a clause.
+    ///   - file: what messages call the answer; path and query if nil.
+    /// - Returns: an empty answer that carries the reason.
+    package static func unvisited(_ request: Request, _ reason: String, file: String? = nil) -> Response {
+        var response = Response(
+            status: 200, path: request.path, file: file ?? request.pathAndQuery, mediaType: "text/html", body: [])
+        response.unvisited = reason
+        return response
+    }
+
     private static func error(_ status: Int, _ message: String, at path: String) -> Response {
         let page = """
             <!DOCTYPE HTML>

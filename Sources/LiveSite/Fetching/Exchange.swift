@@ -77,13 +77,3 @@ extension Exchange {
         return response
     }
 }
-
-extension Response {
-    /// What stands for an answer that nobody asked for.
-    static func unvisited(_ request: Request, _ reason: String) -> Response {
-        var response = Response(
-            status: 200, path: request.path, file: request.pathAndQuery, mediaType: "text/html", body: [])
-        response.unvisited = reason
-        return response
-    }
-}
