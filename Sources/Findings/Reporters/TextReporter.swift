@@ -45,7 +45,10 @@ package struct TextReporter: Reporter {
         // What the user must not overlook stands last.
         let last = report.shortcomings.map { "note: \($0)" }
         let remarks = report.remarks.dropLast(last.count).map { "note: \($0)" }
-        parts.append((remarks + [report.summary] + last).map { style($0, .plain) + "\n" }.joined())
+        let closing = (remarks + [report.summary] + last).flatMap { sentence in
+            fold(sentence, 2).enumerated().map { index, line in (index == 0 ? "" : "  ") + style(line, .plain) + "\n" }
+        }
+        parts.append(closing.joined())
         return parts.joined(separator: "\n")
     }
 
