@@ -10,8 +10,8 @@ internal import Foundation
 /// - What is there and may not be read answers 403, what is larger than ``largestFile`` 500; ``leftOut`` lists it.
 /// - A folder that a symbolic link shows inside itself redirects to itself: `/loop/a.html` is `/a.html` where `loop` leads
 ///   to the folder it is in. A plain server would show such files at paths without end.
-/// - What a server would run, such as `site.php`, is not sent: what it answers is not known (``programs``). A folder without
-///   an index of HTML, but with such an `index.php`, is one of them.
+/// - What a server would run, such as `site.php`, is not sent: what it answers is not known. A folder without an index of
+///   HTML, but with such an `index.php`, is one of them.
 /// - POST answers 501.
 /// - With ``hasCleanURLs`` a path that names no file answers with the file of that name and `.html`, if there is one; with
 ///   ``basePath`` the folder is served below the root.
