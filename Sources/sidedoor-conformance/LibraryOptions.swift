@@ -13,10 +13,14 @@ struct LibraryOptions: ParsableArguments {
     @Option(help: "The browser to walk in, by its path or name, such as firefox-esr. (default: Chromium)")
     var browser: String?
 
+    /// One site after another is shown in one browser.
+    private static let pool = BrowserPool()
+
     /// How a browser is started that finds the libraries, on their host as in the sites themselves.
     func options() throws -> BrowserOptions {
         var options = BrowserOptions()
         options.browser = browser
+        options.pool = Self.pool
         options.libraries = [
             try Library("code.jquery.com/mobile/*.js=\(mobile)"), try Library("code.jquery.com/jquery*.js=\(jquery)"),
             try Library("/js/jquery.mobile.js=\(mobile)"), try Library("/js/jquery.js=\(jquery)"),

@@ -1,26 +1,30 @@
-internal import Foundation
 internal import Facts
+internal import Foundation
+internal import Synchronization
 
 /// Serves a site to browsers of this machine, as ``FolderSite`` answers: the same types, redirects and errors.
 ///
 /// One thread for each connection, as many as a browser opens.
 final class SiteServer: Sendable {
-    private let site: any Site
-    private let libraries: [Library]
+    /// What is served, and when.
+    struct Service: Sendable {
+        /// What answers.
+        var site: any Site
+        /// What stands in for files that the site has not.
+        var libraries: [Library]
+        /// When answers come.
+        var pace = ServingPace(isForRecording: false)
+    }
+
+    private let service: Mutex<Service>
     private let listener: LoopbackSocket
-    private let pace: ServingPace
 
     /// Begins to serve on a free port.
     ///
-    /// - Parameters:
-    ///   - site: what answers.
-    ///   - libraries: what stands in for files that the site has not.
-    ///   - pace: when answers come.
+    /// - Parameter service: what is served at first.
     /// - Throws: ``BrowserFailure/didNotStart(reason:)`` when no port is free.
-    init(
-        _ site: any Site, libraries: [Library], pace: ServingPace = ServingPace(isForRecording: false)
-    ) throws(BrowserFailure) {
-        (self.site, self.libraries, self.pace) = (site, libraries, pace)
+    init(_ service: Service) throws(BrowserFailure) {
+        self.service = Mutex(service)
         do {
             listener = try LoopbackSocket.listener()
         } catch {
@@ -31,10 +35,10 @@ final class SiteServer: Sendable {
             while let connection = listener.accept() {
                 Thread.detachNewThread { [weak self] in
                     var reader = SocketReader(connection)
-                    while let request = reader.message(), let pace = self?.pace {
-                        let turn = pace.turn(for: request)
-                        guard let answer = self?.answer(to: request) else { return }
-                        pace.wait(with: request, turn)
+                    while let request = reader.message(), let service = self?.service.withLock(\.self) {
+                        let turn = service.pace.turn(for: request)
+                        let answer = service.answer(to: request)
+                        service.pace.wait(with: request, turn)
                         connection.write(answer)
                         turn?.end()
                     }
@@ -48,7 +52,12 @@ final class SiteServer: Sendable {
     /// The port of 127.0.0.1.
     var port: UInt16 { listener.port }
 
-    private func answer(to message: HTTPMessage) -> [UInt8] {
+    /// Serves something else from now on.
+    func serve(_ service: Service) { self.service.withLock { $0 = service } }
+}
+
+extension SiteServer.Service {
+    fileprivate func answer(to message: HTTPMessage) -> [UInt8] {
         let words = message.firstLine.split(separator: " ").map(String.init)
         // Who asks by a proxy names the host as well.
         guard words.count == 3, case let target = RequestPolicy.shown(words[1]), target.hasPrefix("/") else {

@@ -1,4 +1,3 @@
-internal import Foundation
 package import Facts
 package import Navigators
 internal import Synchronization
@@ -16,65 +15,46 @@ package final class Browser: Sendable {
     let options: BrowserOptions
     /// The site's files as they are written.
     let files: SiteFiles
-    private let automation: any BrowserAutomation
-    private let server: SiteServer
-    private let desk: FrontDesk
+    private let running: RunningBrowser
+    private let isClosed = Atomic(false)
 
     /// The site's scheme and authority in the browser.
     package static let origin = "http://localhost"
     /// What addresses in the site are relative to.
     static let base = WebAddress(origin + "/")
 
-    /// Starts a browser.
+    /// Starts a browser, unless the options have a pool in which one is idle.
     ///
     /// - Parameters:
     ///   - site: what answers requests to `http://localhost`.
     ///   - options: how it is started, and what pages may do.
     /// - Throws: ``BrowserFailure`` when programs are missing or do not start.
     package init(showing site: any Site, options: BrowserOptions = .init()) throws(BrowserFailure) {
-        server = try SiteServer(
-            site, libraries: options.libraries, pace: ServingPace(isForRecording: options.isForRecording))
         self.options = options
         files = SiteFiles(of: site)
-        let desk = FrontDesk(RequestPolicy(options))
-        self.desk = desk
-        automation = try Self.automation(options, serverPort: server.port) { desk.take($0) }
-        desk.open(connection)
-        let events = BrowserEvents.names + automation.events
-        try connection.send("session.subscribe", ["events": .array(events.map { .string($0) })])
-        try connection.send("network.addIntercept", ["phases": ["beforeRequestSent"]])
-    }
-
-    private static func automation(
-        _ options: BrowserOptions, serverPort: UInt16, onEvent: @escaping @Sendable (BiDiConnection.Event) -> Void
-    ) throws(BrowserFailure) -> any BrowserAutomation {
-        let allowsNetwork = options.allowsNetwork
-        if let name = options.browser, name.hasPrefix("http://") || name.hasPrefix("https://") {
-            return try ChromiumAutomation(
-                Driver(at: name), serverPort: serverPort, allowsNetwork: allowsNetwork, onEvent: onEvent)
-        }
-        switch try BrowserPrograms(browser: options.browser) {
-        case .chromium(let path, let driver):
-            return try ChromiumAutomation(
-                Driver(starting: driver, for: path), serverPort: serverPort, allowsNetwork: allowsNetwork,
-                onEvent: onEvent)
-        case .firefox(let path):
-            return try FirefoxAutomation(path, serverPort: serverPort, allowsNetwork: allowsNetwork, onEvent: onEvent)
-        }
+        running =
+            if let pool = options.pool {
+                try pool.take(showing: site, options: options)
+            } else {
+                try RunningBrowser(showing: site, options: options)
+            }
     }
 
     deinit { close() }
 
     /// Which browser it is, for simulated tabs beside its own.
-    package var engine: BrowserEngine { automation.engine }
+    package var engine: BrowserEngine { running.automation.engine }
 
-    var connection: BiDiConnection { automation.connection }
+    var connection: BiDiConnection { running.connection }
 
     /// The temporary folder it writes to while it runs; nil for a browser of a driver that was there already.
-    package var folder: String? { automation.folder }
+    package var folder: String? { running.automation.folder }
 
-    /// Ends the browser and removes what it wrote.
-    package func close() { automation.close() }
+    /// Ends the browser and removes what it wrote; one of a pool goes back there, without its tabs.
+    package func close() {
+        guard !isClosed.exchange(true, ordering: .relaxed) else { return }
+        if let pool = options.pool { pool.give(back: running) } else { running.end() }
+    }
 
     /// Opens an empty tab that shares nothing with other tabs: no cookies, no storage, no history.
     package func openTab() throws(BrowserFailure) -> BrowserTab {
@@ -82,12 +62,12 @@ package final class Browser: Sendable {
         struct Context: Decodable { let context: String }
         let profile = try connection.send("browser.createUserContext", [:], as: UserContext.self).userContext
         let context = try connection.send(
-            "browsingContext.create", ["type": .string(automation.contextType), "userContext": .string(profile)],
-            as: Context.self
+            "browsingContext.create",
+            ["type": .string(running.automation.contextType), "userContext": .string(profile)], as: Context.self
         ).context
         let log = TabLog(context: context)
-        desk.add(log, profile: profile)
-        let tab = try automation.attach(
+        running.desk.add(log, profile: profile)
+        let tab = try running.automation.attach(
             log, profile: profile, scripts: PageScript.forDocuments(options), within: options.timeLimit)
         return BrowserTab(self, tab, profile: profile, log: log)
     }
@@ -109,7 +89,7 @@ package final class Browser: Sendable {
 
     /// A tab is closed.
     func forget(_ log: TabLog, profile: String) {
-        desk.remove(log, profile: profile)
+        running.desk.remove(log, profile: profile)
         connection.post("browser.removeUserContext", ["userContext": .string(profile)])
     }
 }

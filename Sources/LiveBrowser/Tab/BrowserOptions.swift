@@ -21,6 +21,9 @@ package struct BrowserOptions: Sendable {
     /// that what hangs on their order is the same each time.
     package var isForRecording = false
 
+    /// Where browsers go that are needed no more, and come from; nil for one that is started and ended.
+    package var pool: BrowserPool?
+
     /// A browser that is installed, without network.
     package init() {}
 }

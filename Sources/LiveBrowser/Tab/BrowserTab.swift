@@ -180,7 +180,7 @@ package final class BrowserTab {
     ///
     /// NOTE: that a page is at rest cannot be known, since any script may be waiting for a moment to go on. It is taken to be
     /// when, for ``BrowserOptions/quiet`` seconds, nothing was seen to happen, no request is under way, and the framework is not in the
-    /// middle of a change; for a second, when it looks as if it were.
+    /// middle of a change; for a second, when it looks as if it were, or the visitor is to leave the page and has not yet.
     private func settle() throws(BrowserFailure) -> PageState {
         let clock = ContinuousClock()
         let limit = clock.now + .seconds(browser.options.timeLimit)
@@ -198,10 +198,11 @@ package final class BrowserTab {
             looks += 1
             if let state, record.exchanges.allSatisfy(\.isOver), looks >= 4 {
                 let idle = clock.now - since
-                let isAtRest = state.isAtRest && !(mayDownload && record.remarks.isEmpty)
-                if isAtRest && idle > .seconds(browser.options.quiet) || state.mayGoOn && idle > .seconds(1.2) {
+                let isAtRest = state.isAtRest && !record.isLeaving && !(mayDownload && record.remarks.isEmpty)
+                let mayGoOn = state.mayGoOn || state.isAtRest && record.isLeaving
+                if isAtRest && idle > .seconds(browser.options.quiet) || mayGoOn && idle > .seconds(1.2) {
                     try automation.catchUp()
-                    return state
+                    if log.now.activity == activity { return state }
                 }
             }
             if clock.now > limit {

@@ -6,19 +6,24 @@ internal import Synchronization
 final class FrontDesk: Sendable {
     private struct State {
         weak var connection: BiDiConnection?
+        var policy: RequestPolicy
         var byContext: [String: TabLog] = [:]
         var byProfile: [String: TabLog] = [:]
         /// The tabs whose pages opened a window, by the window.
         var openers: [String: TabLog] = [:]
     }
 
-    private let state = Mutex(State())
-    private let policy: RequestPolicy
+    private let state: Mutex<State>
 
-    init(_ policy: RequestPolicy) { self.policy = policy }
+    init(_ policy: RequestPolicy) { state = Mutex(State(policy: policy)) }
 
     func open(_ connection: BiDiConnection) {
         state.withLock { $0.connection = connection }
+    }
+
+    /// Answers requests otherwise from now on.
+    func follow(_ policy: RequestPolicy) {
+        state.withLock { $0.policy = policy }
     }
 
     func add(_ log: TabLog, profile: String) {
@@ -73,7 +78,9 @@ final class FrontDesk: Sendable {
             opener?.window(created.context, at: "")
         case "browsingContext.userPromptOpened":
             guard let prompt = event.parameters(BrowserEvents.PromptOpened.self) else { return }
-            log(prompt.context)?.note(Self.text(of: prompt))
+            let log = log(prompt.context)
+            if prompt.type == "beforeunload" { log?.leaves() }
+            log?.note(Self.text(of: prompt))
         case "browsingContext.downloadWillBegin":
             guard let download = event.parameters(BrowserEvents.Download.self) else { return }
             log(download.context)?.note("\(RequestPolicy.shown(download.url)) is a download; the page stays")
@@ -105,7 +112,7 @@ final class FrontDesk: Sendable {
     // MARK: Requests
 
     private func answer(_ event: BrowserEvents.RequestSent) {
-        var decision = policy.decide(event)
+        var decision = state.withLock(\.policy).decide(event)
         if let opener = opener(of: event.context) {
             // Another window is none of the visit's business; that it opened is told.
             if event.navigation != nil { opener.window(event.context ?? "", at: event.request.url) }

@@ -51,6 +51,8 @@ final class TabLog: Sendable {
         var remarks: [String] = []
         /// Windows that were opened, with their addresses as far as they are known.
         var windows: [String: String] = [:]
+        /// Whether the visitor said that they leave, and nothing was asked for since.
+        var isLeaving = false
         var hasCrashed = false
         /// Who waits for an answer of the page; nobody answers for one that has crashed.
         var waiter: Waiter?
@@ -78,6 +80,7 @@ final class TabLog: Sendable {
             record.scriptsWhileParsing = 0
             record.remarks = []
             record.windows = [:]
+            record.isLeaving = false
         }
     }
 
@@ -85,6 +88,9 @@ final class TabLog: Sendable {
     func happened(_ event: String) { change { $0.events.append(event) } }
 
     func note(_ remark: String) { change { $0.remarks.append(remark) } }
+
+    /// The visitor says that they leave the page.
+    func leaves() { change { $0.isLeaving = true } }
 
     /// A page opened a window, or a window's address became known.
     func window(_ context: String, at url: String) { change { $0.windows[context, default: url] = url } }
@@ -111,6 +117,7 @@ final class TabLog: Sendable {
         // A picture or a font within the text of an address; Firefox brings some of its own.
         if !matters, event.navigation == nil, request.url.hasPrefix("data:") { return }
         change { record in
+            if event.navigation != nil { record.isLeaving = false }
             if let index = record.exchanges.firstIndex(where: { $0.id == request.request }) {
                 record.exchanges[index].url = request.url
                 return

@@ -11,7 +11,7 @@ extension InBrowser {
         private let site = MemorySite(["/index.html": "<title>here</title>"])
 
         @Test(arguments: DebianBrowser.allCases) func aTabThatCrashesIsSaid(browser: DebianBrowser) throws {
-            let options = browser.options
+            let options = browser.optionsOfOne
             let browser = try Browser(showing: site, options: options)
             defer { browser.close() }
             let tab = try browser.openTab()
@@ -25,7 +25,7 @@ extension InBrowser {
         }
 
         @Test(arguments: DebianBrowser.allCases) func aBrowserThatEndsIsSaid(browser: DebianBrowser) throws {
-            let browser = try Browser(showing: site, options: browser.options)
+            let browser = try Browser(showing: site, options: browser.optionsOfOne)
             defer { browser.close() }
             let tab = try browser.openTab()
             _ = try tab.perform(.open("/index.html"))
@@ -43,7 +43,7 @@ extension InBrowser {
         }
 
         @Test(arguments: DebianBrowser.allCases) func nothingIsLeft(browser: DebianBrowser) throws {
-            let browser = try Browser(showing: site, options: browser.options)
+            let browser = try Browser(showing: site, options: browser.optionsOfOne)
             _ = try browser.openTab().perform(.open("/index.html"))
             let folder = try #require(browser.folder)
             #expect(try !Self.processes(naming: folder).isEmpty)

@@ -24,7 +24,7 @@ extension InBrowser {
         @Test(arguments: DebianBrowser.allCases, [false, true])
         func onlyWithLeave(browser: DebianBrowser, isAllowed: Bool) throws {
             let other = CountingSite()
-            let server = try SiteServer(other, libraries: [])
+            let server = try SiteServer(.init(site: other, libraries: []))
             let address = "http://127.0.0.1:\(server.port)/x.js"
             let site = MemorySite([
                 "/index.html": "<title>in</title><script src='\(address)'></script><img src='\(address)'>",

@@ -4,7 +4,6 @@ import ForeignReaders
 import Foundation
 import LiveBrowser
 import Navigators
-import Synchronization
 import Testing
 
 extension InBrowser {
@@ -17,8 +16,8 @@ extension InBrowser {
             let step: Step
 
             init(_ html: String, in browser: DebianBrowser = .chromium) throws {
-                path = ReportShelf.shared.add(html)
-                tab = try ReportShelf.browser(browser).openTab()
+                path = "/report.html"
+                tab = try Browser(showing: MemorySite([path: html]), options: browser.options).openTab()
                 step = try tab.perform(.open(path))
             }
 
@@ -259,42 +258,6 @@ extension InBrowser {
             let took = Double(try page.ask("performance.getEntriesByType('navigation')[0].loadEventEnd")) ?? .infinity
             #expect(took < 2_000)
         }
-    }
-}
-
-/// All pages, at addresses of their own, and the browsers they are shown in, which end with the tests.
-///
-/// OPTIMIZATION: a browser of its own for each took longer than what most of them show.
-private final class ReportShelf: Site {
-    static let shared = ReportShelf()
-    private static let chromium = Result { try Browser(showing: shared, options: DebianBrowser.chromium.options) }
-    private static let firefox = Result { try Browser(showing: shared, options: DebianBrowser.firefox.options) }
-
-    private let pages = Mutex<[String: String]>([:])
-
-    var origin: String { Browser.origin }
-
-    static func browser(_ kind: DebianBrowser) throws -> Browser {
-        switch kind {
-        case .chromium: try chromium.get()
-        case .firefox: try firefox.get()
-        }
-    }
-
-    /// Puts a page there.
-    ///
-    /// - Returns: its path.
-    func add(_ html: String) -> String {
-        pages.withLock { pages in
-            let path = "/report\(pages.count).html"
-            pages[path] = html
-            return path
-        }
-    }
-
-    func respond(to request: Request) -> Response {
-        let page = pages.withLock { $0[request.path] }
-        return MemorySite(page.map { [request.path: $0] } ?? [:]).respond(to: request)
     }
 }
 

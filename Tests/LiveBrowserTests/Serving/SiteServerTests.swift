@@ -30,7 +30,7 @@ struct SiteServerTests {
             "s.css": "a{}", "i.png": "PNG", "t.txt": "text", "f.unknown": "?",
         ])
         let site = try FolderSite(path: folder.path)
-        let server = try SiteServer(site, libraries: [])
+        let server = try SiteServer(.init(site: site, libraries: []))
         let parts = path.split(separator: "?", maxSplits: 1).map(String.init)
         let expected = site.respond(to: Request(path: parts[0], query: parts.count > 1 ? parts[1] : nil))
         let answer = try Self.ask("GET \(path) HTTP/1.1", of: server)
@@ -48,7 +48,7 @@ struct SiteServerTests {
 
     @Test func refusesWhatItDoesNotDo() throws {
         let folder = try TemporaryFolder(["index.html": ""])
-        let server = try SiteServer(try FolderSite(path: folder.path), libraries: [])
+        let server = try SiteServer(.init(site: try FolderSite(path: folder.path), libraries: []))
         #expect(try Self.ask("POST /index.html HTTP/1.1\r\nContent-Length: 0", of: server).firstLine.contains(" 501 "))
         #expect(try Self.ask("GET", of: server).firstLine.contains(" 400 "))
         #expect(try Self.ask("GET http://other/ HTTP/1.1", of: server).firstLine.contains(" 400 "))
@@ -56,7 +56,7 @@ struct SiteServerTests {
 
     @Test func keepsAConnection() throws {
         let folder = try TemporaryFolder(["index.html": "one", "b.html": "two"])
-        let server = try SiteServer(try FolderSite(path: folder.path), libraries: [])
+        let server = try SiteServer(.init(site: try FolderSite(path: folder.path), libraries: []))
         let socket = try LoopbackSocket.connected(to: server.port)
         var reader = SocketReader(socket)
         for (path, text) in [("/index.html", "one"), ("/b.html", "two"), ("/index.html", "one")] {
@@ -74,7 +74,7 @@ struct SiteServerTests {
                 return Response(status: 200, path: request.path, mediaType: "text/plain", body: [])
             }
         }
-        let server = try SiteServer(SlowSite(), libraries: [])
+        let server = try SiteServer(.init(site: SlowSite(), libraries: []))
         let came = Mutex<[Int]>([])
         let group = DispatchGroup()
         for number in 0..<4 {

@@ -46,12 +46,21 @@ enum DebianBrowser: String, CaseIterable {
     case chromium = "chromium-headless-shell"
     case firefox = "firefox-esr"
 
-    /// Options of this browser.
+    /// Options of this browser, which goes on to the next test.
     var options: BrowserOptions {
+        var options = optionsOfOne
+        options.pool = Self.pool
+        return options
+    }
+
+    /// Options of this browser, started for one test and ended with it.
+    var optionsOfOne: BrowserOptions {
         var options = BrowserOptions()
         options.browser = rawValue
         return options
     }
+
+    private static let pool = BrowserPool()
 }
 
 /// The libraries that Debian carries.

@@ -85,7 +85,8 @@ extension InBrowser {
         /// Somebody ends the browser: the way is walked in another one, and nothing of either is left.
         @Test func aBrowserThatEndsIsReplaced() throws {
             let (site, report) = try hostile()
-            let options = try Libraries.options()
+            var options = try Libraries.options()
+            options.pool = nil
             let browsers = try BrowserSupply(showing: site, options: options)
             let setting = TabSetting(
                 files: SiteFiles(of: site), framework: .automatic, options: [:], scripts: ScriptCache())
