@@ -40,7 +40,11 @@ package struct Window: Sendable {
     /// Scripts that were put into the document and wait for their turn.
     var fetchedScripts: [WaitingScript] = []
     /// The scripts that have run in it, as far as they may hear clicks or others may call them, in their order.
-    var scripts: [RunningScript] = []
+    var scripts: [RunningScript] = [] {
+        didSet { calledFunctions = CalledFunctions() }
+    }
+    /// What they call.
+    private(set) var calledFunctions = CalledFunctions()
     /// What elements must have to be heard by one of them.
     var listenerKeys = ListenerKeys()
     /// Whether a well-known library has run in it that takes clicks by attributes.

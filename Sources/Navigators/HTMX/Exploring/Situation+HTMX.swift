@@ -62,10 +62,11 @@ extension Door<HTMX> {
             live.attributeNames(of: node).map { "\($0.text)=\(live.attribute($0, of: node) ?? "")" }.joined(
                 separator: " ")
         }
-        return "shell \(live.parts[0].markup.source.name) \(outer.joined(separator: " | "))"
+        return "shell \(live.headLikeness) \(outer.joined(separator: " | "))"
     }
 
-    /// What stands in an element: what is as its file has it by its place, and what is in pieces piece by piece.
+    /// What stands in an element: what was put there by its place where it is as its file has it, and piece by piece where it
+    /// is not; what was there before by what it is like.
     ///
     /// AD-HOC: pieces that come again beside or inside of themselves do what the first ones do, and are told once: "more" that
     /// is appended at every click would have no end.
@@ -73,6 +74,7 @@ extension Door<HTMX> {
         let live = tab.window.live
         var seen: Set<String> = []
         let pieces = live.children(of: node).compactMap { child -> String? in
+            if let likeness = live.likeness(ofLoaded: child, { content(of: $0, inside: outer) }) { return likeness }
             let place = place(of: child)
             let isNested = outer.contains(place)
             let inner =

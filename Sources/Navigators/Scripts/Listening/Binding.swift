@@ -50,18 +50,5 @@ extension Tab {
     }
 
     /// Whether some script that ran calls a function, as far as is seen.
-    func isCalled(_ name: String) -> Bool {
-        let scripts = window.scripts
-        var called: Set<String> = scripts.reduce(into: []) { $0.formUnion($1.listeners.callsWhenRun) }
-        var waiting = Array(called)
-        while let next = waiting.popLast() {
-            if next == name { return true }
-            for script in scripts {
-                for callee in script.reading.summary.callees[next] ?? [] where called.insert(callee).inserted {
-                    waiting.append(callee)
-                }
-            }
-        }
-        return false
-    }
+    func isCalled(_ name: String) -> Bool { window.calledFunctions.contains(name, by: window.scripts) }
 }

@@ -28,7 +28,7 @@ final class ScriptedLinks: Sendable {
 }
 
 extension Tab {
-    /// The links of what is shown that scripts of the document take or may take, each with the handler: another document
+    /// The links of what is shown that scripts of the document take or may take, each with a number for the handler's text: another document
     /// may have run other scripts.
     var scriptedLinks: [String] {
         if window.listenerKeys.isEmpty { return [] }
@@ -42,7 +42,7 @@ extension Tab {
             window.live.elements(named: .a, under: shown).compactMap { link in
                 let scripted = scriptedClick(on: link)
                 guard scripted.isHeard, let place = scripted.taker ?? scripted.mayTake else { return nil }
-                return "\(link.element) \(place.source.name) \(place.bytes.lowerBound)"
+                return "\(link.element) \(place.contentHash)"
             }
         }
     }
