@@ -202,7 +202,7 @@ extension Tab {
             withNavigator { $0.foreground(in: &$1) }
             ?? Foreground(
                 page: nil, document: documentAddress, conduct: "", bearings: [], popup: nil, isStuck: false)
-        foreground.scripted = scriptedLinks
+        foreground.scripted = scriptedLinks(of: foreground)
         return foreground
     }
 

@@ -17,10 +17,12 @@ extension LiveDocument {
             .joined(separator: " ")
     }
 
-    /// An element of the document as it was loaded, in numbers that two documents share if theirs are alike; nil for one that
-    /// was put there.
+    /// An element of the document as it was loaded, in numbers that two documents share if theirs are alike.
     ///
-    /// - Parameter inner: tells of what is inside of an element in which something is not as the file has it.
+    /// - Parameters:
+    ///   - node: the element.
+    ///   - inner: tells of what is inside of an element in which something is not as the file has it.
+    /// - Returns: nil for one that was put there.
     func likeness(ofLoaded node: Node, _ inner: (Node) -> String) -> String? {
         guard node.part == 0, let markup = markup(of: node) else { return nil }
         if isAsWritten(node) { return "\(markup.likeness(of: Int(node.element)))" }

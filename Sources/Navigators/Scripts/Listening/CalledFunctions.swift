@@ -15,6 +15,7 @@ final class CalledFunctions: Sendable {
     /// - Parameters:
     ///   - name: its name.
     ///   - scripts: the scripts that ran, the same each time.
+    /// - Returns: whether one of them calls it.
     func contains(_ name: String, by scripts: [RunningScript]) -> Bool {
         names.withLock { names in
             let known = names ?? Self.names(calledBy: scripts)

@@ -9,11 +9,20 @@ internal import Synchronization
 final class ScriptedLinks: Sendable {
     /// A page with the scripts that have run in its document.
     struct Key: Hashable {
-        var markup: ObjectIdentifier
-        var element: Int32
+        var page: ShownPage?
+        var document: String?
+        /// ``Foreground/bearings``, which tell what else is in the document, where all of it is shown.
+        var bearings: [String]
+        /// The page's element, where it is but a part of what is there.
+        var element: Element?
         var scripts: [ObjectIdentifier]
         /// Of each script, whether the page was there when it ran, and whether it ran before the library.
         var moments: [Bool]
+    }
+
+    struct Element: Hashable {
+        var markup: ObjectIdentifier
+        var element: Int32
     }
 
     private let known = Mutex<[Key: [String]]>([:])
@@ -30,20 +39,44 @@ final class ScriptedLinks: Sendable {
 extension Tab {
     /// The links of what is shown that scripts of the document take or may take, each with a number for the handler's text: another document
     /// may have run other scripts.
-    var scriptedLinks: [String] {
+    ///
+    /// OPTIMIZATION: looked up by what tells foregrounds apart. By the elements themselves they were found out anew for each page
+    /// in each document of one template, three quarters of an exploration of a blog under jquery-pjax.
+    ///
+    /// - Parameter foreground: what is shown, without these.
+    /// - Returns: a text for each link.
+    func scriptedLinks(of foreground: Foreground) -> [String] {
         if window.listenerKeys.isEmpty { return [] }
         let hearing = window.scripts.filter { !$0.listeners.all.isEmpty }
         guard !hearing.isEmpty, let shown = shownElement, let markup = window.live.markup(of: shown) else { return [] }
         let key = ScriptedLinks.Key(
-            markup: ObjectIdentifier(markup), element: shown.element,
+            page: foreground.page, document: foreground.document, bearings: foreground.bearings,
+            element: shown == window.live.body
+                ? nil : ScriptedLinks.Element(markup: ObjectIdentifier(markup), element: shown.element),
             scripts: window.scripts.map { ObjectIdentifier($0.reading) },
             moments: hearing.flatMap { [wasThere(shown, $0), $0.isBeforeLibrary] })
         return setting.scriptedLinks.links(key) {
-            window.live.elements(named: .a, under: shown).compactMap { link in
+            var order = LinkOrder()
+            return window.live.elements(named: .a, under: shown).compactMap { link in
+                let name = order.name(of: link)
                 let scripted = scriptedClick(on: link)
                 guard scripted.isHeard, let place = scripted.taker ?? scripted.mayTake else { return nil }
-                return "\(link.element) \(place.contentHash)"
+                return "\(name) \(place.contentHash)"
             }
         }
+    }
+}
+
+/// Names for links that documents of one template share, whatever else is put into them: parts are counted as they come, and the
+/// links of each.
+private struct LinkOrder {
+    private var parts: [Int32: Int] = [:]
+    private var counts: [Int32: Int] = [:]
+
+    mutating func name(of link: Node) -> String {
+        let part = parts[link.part] ?? parts.count
+        parts[link.part] = part
+        counts[link.part, default: 0] += 1
+        return "\(part).\(counts[link.part] ?? 0)"
     }
 }
