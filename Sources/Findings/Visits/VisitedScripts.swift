@@ -87,6 +87,7 @@ enum VisitedScripts {
             var finding = Finding(
                 "a \(events) handler\(more) is bound again at every visit of \(file)",
                 at: Place(script.code.range(first.range)))
+            finding.cause = finding.place.text
             finding.label = "stays when the page leaves; the script runs again with every visit"
             finding.help = "bind it in a script of the head, which runs once, and delegate to the document"
             return finding

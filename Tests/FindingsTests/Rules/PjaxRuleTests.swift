@@ -53,6 +53,44 @@ struct PjaxRuleTests {
         #expect(try Self.site(Self.page("b", behind: missing)).check().findings.map(\.rule) == ["part-missing"])
     }
 
+    /// What several pages have in common is told once: where it is alike in all of them, together.
+    @Test func tellsOnceWhatStaysBehindOfSeveralPages() throws {
+        let links = ["b", "c", "d"].map { "<a href=\"\($0).html\">\($0)</a>" }.joined()
+        let sheet = "<link rel=\"stylesheet\" href=\"b.css\">"
+        let script = "<script src=\"handlers.js\"></script>"
+        var texts = ["index.html": Self.page(links), "jquery.js": "", "jquery.pjax.js": "", "b.css": ""]
+        texts["handlers.js"] = "var handlers = 1;"
+        for name in ["b", "c"] { texts["\(name).html"] = Self.page(name, head: sheet + script) }
+        texts["d.html"] = Self.page("d", head: sheet)
+        let findings = try ExampleMemory(texts: texts).check().findings
+        #expect(findings.map(\.rule) == ["head-left-behind", "head-left-behind"])
+        #expect(
+            findings.map(\.phrase) == [
+                "the style sheet b.css of b.html and 2 other files does not enter when pjax takes a link there",
+                "the script handlers.js of b.html and 1 other file does not enter when pjax takes a link there",
+            ])
+        texts["d.html"] = Self.page("d", head: sheet + script)
+        let all = try ExampleMemory(texts: texts).check().findings
+        #expect(
+            all.map(\.phrase) == [
+                "b.css and handlers.js of b.html and 2 other files do not enter when pjax takes a link there"
+            ])
+        #expect(all.first?.places.count == 6)
+    }
+
+    /// A script that stands in several pages binds what it binds at every visit of each.
+    @Test func tellsOnceWhatSeveralPagesBindAgain() throws {
+        let links = ["b", "c"].map { "<a href=\"\($0).html\">\($0)</a>" }.joined()
+        let script = "<script>document.addEventListener(\"click\", function () { f(); });</script>"
+        let findings = try ExampleMemory(texts: [
+            "index.html": Self.page(links), "jquery.js": "", "jquery.pjax.js": "",
+            "b.html": Self.page("<a href=\"index.html\">x</a>" + script),
+            "c.html": Self.page("<a href=\"index.html\">x</a>" + script),
+        ]).check().findings
+        #expect(findings.map(\.rule) == ["handlers-bound-again"])
+        #expect(findings.first?.places.map(\.file) == ["b.html", "c.html"])
+    }
+
     @Test func tellsOfAContainerThatIsMissing() throws {
         let start = "$(document).pjax('a', '#mian', {fragment: '#main'});"
         let site = ExampleMemory(texts: [

@@ -1,0 +1,76 @@
+import Facts
+import Navigators
+import Testing
+
+@testable import Exploration
+
+/// Documents that were made of one template.
+struct TemplateStatesTests {
+    private static let count = 12
+
+    /// A page as a blog's template makes it, with a head that says something of the page.
+    private static func page(_ number: Int, library: String, link: String = "", behind: String = "") -> String {
+        let links = (0..<count).map { "<li><a href=\"/\($0).html\">\($0)</a></li>" }.joined()
+        return """
+            <!DOCTYPE html><html><head><title>\(number)</title><meta name="description" content="page \(number)">
+            <link rel="canonical" href="https://blog.example/\(number).html">\(library)</head>
+            <body><ul>\(links)</ul><div id="main"><h1>\(number)</h1>\(link)</div><p>\(behind)</p></body></html>
+            """
+    }
+
+    private static func site(_ page: (Int) -> String) -> MemorySite {
+        var texts = ["/jquery.js": "", "/jquery.pjax.js": "", "/htmx.js": ""]
+        for number in 0..<count { texts["/\(number).html"] = page(number) }
+        return MemorySite(texts)
+    }
+
+    private static let pjax = """
+        <script src="/jquery.js"></script><script src="/jquery.pjax.js"></script>
+        <script>$(document).pjax('a', '#main', {fragment: '#main'});</script>
+        """
+
+    private func graph(of site: MemorySite, _ framework: String) throws -> StateGraph {
+        Explorer(
+            site: site, entries: (0..<Self.count).map { "/\($0).html" },
+            framework: try #require(FrameworkChoice(framework))
+        ).explore()
+    }
+
+    /// Each page is looked at as it was loaded, and as it was put into one of them.
+    @Test(arguments: [
+        ("pjax@2.0.1", pjax),
+        ("htmx@2.0.10", "<meta name=\"htmx-config\" content='{}'><script src=\"/htmx.js\"></script>"),
+    ])
+    func eachPageIsPutIntoOneOfThem(framework: String, library: String) throws {
+        let site = Self.site { number in
+            let page = Self.page(number, library: library)
+            return framework.hasPrefix("htmx") ? page.replacing("<body>", with: "<body hx-boost=\"true\">") : page
+        }
+        let graph = try graph(of: site, framework)
+        #expect(graph.stopReason == .exhausted)
+        #expect(graph.nodes.count == 2 * Self.count)
+        #expect(Set(graph.nodes.map { $0.state.active?.file }).count == Self.count)
+    }
+
+    /// Where what stays is another, each page is looked at in each.
+    @Test func otherDocumentsAreNone() throws {
+        let site = Self.site { number in
+            Self.page(number, library: Self.pjax, behind: "<a href=\"#\(number)\">top</a>")
+        }
+        #expect(try graph(of: site, "pjax@2.0.1").nodes.count >= Self.count * Self.count)
+    }
+
+    /// A handler that takes links of one page does not take those of the next one in the same place.
+    @Test func linksThatScriptsTakeAreThoseOfThePage() throws {
+        let library = Self.pjax + "<script>$(document).on('click', '.off', function () { return false; });</script>"
+        let site = Self.site { number in
+            let kind = number == 3 ? " class=\"off\"" : ""
+            return Self.page(number, library: library, link: "<a href=\"/7.html\"\(kind)>on</a>")
+        }
+        let graph = try graph(of: site, "pjax@2.0.1")
+        for node in graph.nodes {
+            let edge = try #require(node.edges.last { $0.link?.file == node.state.active?.file })
+            #expect((edge.kind == .nothing) == (node.state.active?.file == "/3.html"), "\(node.state)")
+        }
+    }
+}
