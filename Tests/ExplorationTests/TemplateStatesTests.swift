@@ -60,6 +60,21 @@ struct TemplateStatesTests {
         #expect(try graph(of: site, "pjax@2.0.1").nodes.count >= Self.count * Self.count)
     }
 
+    /// Written alike, a relative reference fetches another script in another folder.
+    @Test(arguments: [("app.js", 2), ("/a/app.js", 1)])
+    func scriptsOfOtherFoldersAreOthers(reference: String, documents: Int) throws {
+        let page = Self.page(
+            0, library: Self.pjax + "<script src=\"\(reference)\"></script>", link: "<a href=\"/p.html\">p</a>")
+        let site = MemorySite([
+            "/jquery.js": "", "/jquery.pjax.js": "", "/a/app.js": "var a;", "/b/app.js": "var b;",
+            "/a/0.html": page, "/b/0.html": page, "/p.html": "<div id=\"main\">p</div>",
+        ])
+        let graph = Explorer(
+            site: site, entries: ["/a/0.html", "/b/0.html"], framework: try #require(FrameworkChoice("pjax@2.0.1"))
+        ).explore()
+        #expect(graph.nodes.count { $0.state.active?.file == "/p.html" && $0.arrival != nil } == documents)
+    }
+
     /// A handler that takes links of one page does not take those of the next one in the same place.
     @Test func linksThatScriptsTakeAreThoseOfThePage() throws {
         let library = Self.pjax + "<script>$(document).on('click', '.off', function () { return false; });</script>"

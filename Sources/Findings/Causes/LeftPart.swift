@@ -12,6 +12,8 @@ struct LeftPart {
     var shell: String
     /// The visit that brings the page there.
     var passage: Evidence.Passage
+    /// The files in which the same stands and does not enter the same document, sorted.
+    var files: [String] = []
 
     /// All, by file and place.
     static func all(_ evidence: Evidence) -> [LeftPart] {
@@ -36,19 +38,22 @@ struct LeftPart {
                 found[place] = LeftPart(part: part, place: place, file: file, shell: shell, passage: passage)
             }
         }
-        return found.sorted { $0.key < $1.key }.map(\.value)
+        let groups = Dictionary(grouping: found.values) { $0.cause }.mapValues { Set($0.map(\.file)).sorted() }
+        return found.sorted { $0.key < $1.key }.map { _, part in
+            var part = part
+            part.files = groups[part.cause] ?? [part.file]
+            return part
+        }
     }
 
-    /// What is said of it.
-    ///
-    /// - Parameters:
-    ///   - files: the files in which the same stands that does not enter the same document, this one among them.
-    ///   - evidence: what is known of the site.
-    /// - Returns: the finding.
-    func finding(in files: [String], _ evidence: Evidence) -> Finding {
+    /// What the same part of several files shares.
+    private var cause: String { shell + "\n" + part.key }
+
+    /// What is said of it, and of the same in other files.
+    func finding(_ evidence: Evidence) -> Finding {
         let isPjax = passage.family == .pjax
         let when = isPjax ? "when pjax takes a link there" : "when a boosted link leads there"
-        let owner = evidence.others(files[0], of: files.count)
+        let owner = evidence.others(files.first ?? file, of: files.count)
         var finding = Finding("\(part.name) of \(owner) does not enter \(when)", at: place)
         finding.label =
             isPjax
@@ -62,7 +67,7 @@ struct LeftPart {
                 : "load the extension head-support, or put \(it) into every page's head"
         }
         finding.help = help(for: "it")
-        finding.cause = shell + "\n" + part.key
+        finding.cause = cause
         finding.gathering = Gathering(
             key: ([shell] + files).joined(separator: "\n"), name: part.source, kind: part.kind,
             predicate: "of \(owner) do not enter \(when)", help: help(for: "them"))

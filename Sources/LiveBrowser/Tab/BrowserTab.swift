@@ -179,8 +179,8 @@ package final class BrowserTab {
     /// Waits until everything has come to rest.
     ///
     /// NOTE: that a page is at rest cannot be known, since any script may be waiting for a moment to go on. It is taken to be
-    /// when, for ``BrowserOptions/quiet`` seconds, nothing was seen to happen, no request is under way, and the framework is not in the
-    /// middle of a change; for a second, when it looks as if it were, or the visitor is to leave the page and has not yet.
+    /// when, for ``BrowserOptions/quiet`` seconds, nothing was seen to happen, no request is under way, and the framework is not
+    /// in the middle of a change; for a second, when it looks as if it were, or the visitor is to leave the page and has not yet.
     private func settle() throws(BrowserFailure) -> PageState {
         let clock = ContinuousClock()
         let limit = clock.now + .seconds(browser.options.timeLimit)

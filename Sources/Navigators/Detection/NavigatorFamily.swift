@@ -61,8 +61,8 @@ extension NavigatorFamily {
 
     /// Whether one of the words stands in an address that every address of a library has.
     ///
-    /// OPTIMIZATION: asked for each script at each full load; taking addresses apart took a quarter of the check of a site of 603
-    /// files with two dozen scripts each.
+    /// OPTIMIZATION: asked for each script at each full load; taking addresses apart took a quarter of the check of a site of
+    /// 603 files with two dozen scripts each.
     private static func mayBeNamed(in address: String) -> Bool {
         var address = address
         return address.withUTF8 { bytes in

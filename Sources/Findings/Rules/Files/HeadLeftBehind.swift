@@ -26,9 +26,6 @@ extension Rule {
             .init(text: "map.css", "#map { height: 90vh }")),
         claim: .each("after the click the style sheet is not in the document; the script has not run"),
         scope: .site { evidence in
-            let parts = LeftPart.all(evidence)
-            // By the documents they do not enter, and what they are: in which files.
-            let files = Dictionary(grouping: parts) { [$0.shell, $0.part.key] }.mapValues { $0.map(\.file) }
-            return parts.map { $0.finding(in: files[[$0.shell, $0.part.key]] ?? [$0.file], evidence) }
+            LeftPart.all(evidence).map { $0.finding(evidence) }
         })
 }

@@ -47,8 +47,9 @@ extension Door<HTMX> {
 
     /// Where the links of the page lead, beside the page: the shell and all that was put into it.
     fileprivate mutating func bearings() -> [String] {
-        var bearings = [shell]
-        if let body = live.body { bearings.append(content(of: body)) }
+        let shell = tab.shell
+        var bearings = [outermost(shell)]
+        if let body = live.body { bearings.append(content(of: body, in: shell)) }
         if !own.spent.isEmpty {
             bearings.append("spent " + own.spent.map { place(of: $0) }.sorted().joined(separator: " "))
         }
@@ -56,13 +57,13 @@ extension Door<HTMX> {
     }
 
     /// The document, whose outermost elements stay, with what version 4 writes to them.
-    private var shell: String {
+    private func outermost(_ shell: Shell) -> String {
         let live = tab.window.live
         let outer = [live.root, live.body].compactMap { $0 }.map { node in
             live.attributeNames(of: node).map { "\($0.text)=\(live.attribute($0, of: node) ?? "")" }.joined(
                 separator: " ")
         }
-        return "shell \(live.headLikeness) \(outer.joined(separator: " | "))"
+        return "shell \(shell.head) \(outer.joined(separator: " | "))"
     }
 
     /// What stands in an element: what was put there by its place where it is as its file has it, and piece by piece where it
@@ -70,16 +71,17 @@ extension Door<HTMX> {
     ///
     /// AD-HOC: pieces that come again beside or inside of themselves do what the first ones do, and are told once: "more" that
     /// is appended at every click would have no end.
-    private func content(of node: Node, inside outer: Set<String> = []) -> String {
+    private func content(of node: Node, in shell: Shell, inside outer: Set<String> = []) -> String {
         let live = tab.window.live
         var seen: Set<String> = []
         let pieces = live.children(of: node).compactMap { child -> String? in
-            if let likeness = live.likeness(ofLoaded: child, { content(of: $0, inside: outer) }) { return likeness }
+            let likeness = shell.likeness(of: child) { content(of: $0, in: shell, inside: outer) }
+            if let likeness { return likeness }
             let place = place(of: child)
             let isNested = outer.contains(place)
             let inner =
                 isNested || live.isAsWritten(child)
-                ? "" : "(" + content(of: child, inside: outer.union([place])) + ")"
+                ? "" : "(" + content(of: child, in: shell, inside: outer.union([place])) + ")"
             return seen.insert(place + inner).inserted ? place + inner : nil
         }
         return pieces.joined(separator: " ")
@@ -118,7 +120,7 @@ extension Door<HTMX> {
             })
         else { return nil }
         let history = [inherited(.pushURL, element) ?? "-", inherited(.replaceURL, element) ?? "-"]
-        return (["visit", url.href, tab.address.path, shell] + history).joined(separator: "\n")
+        return (["visit", url.href, tab.address.path, outermost(tab.shell)] + history).joined(separator: "\n")
     }
 }
 

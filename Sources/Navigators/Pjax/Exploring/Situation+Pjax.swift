@@ -4,7 +4,7 @@ internal import Facts
 /// What jquery-pjax tells an exploration.
 ///
 /// A page is the file whose content came last, or the document. What its clicks do depends besides on the shell, that is the
-/// document around the containers as far as it differs from others, on what every container holds, on what the scripts that ran gave to the library, and on the
+/// document around the containers, on what every container holds, on what the scripts that ran gave to the library, and on the
 /// address. What is cached, and which external scripts ran, changes no click's end.
 extension Pjax {
     package static func foreground(_ door: inout PjaxDoor) -> Foreground {
@@ -28,8 +28,9 @@ extension Door<Pjax> {
     /// Where the links of the page lead, beside the page.
     fileprivate mutating func bearings() -> [String] {
         let live = tab.window.live
-        var bearings = ["shell \(live.headLikeness)"]
-        if let body = live.body { bearings.append(live.outline(of: body)) }
+        let shell = tab.shell
+        var bearings = ["shell \(shell.head)"]
+        if let body = live.body { bearings.append(live.outline(of: body, in: shell)) }
         // P32: an answer without contents brings this address back.
         if let current = own.current, current.url.withoutFragment != tab.address.withoutFragment {
             bearings.append("shown as \(current.url.withoutFragment)")
@@ -41,13 +42,13 @@ extension Door<Pjax> {
 extension LiveDocument {
     /// What stands in an element: what was put there by its place where it is as its file has it, and piece by piece where it
     /// is not; what was there before by what it is like.
-    fileprivate func outline(of node: Node) -> String {
+    fileprivate func outline(of node: Node, in shell: Shell) -> String {
         children(of: node).map { child in
-            if let likeness = likeness(ofLoaded: child, outline) { return likeness }
+            if let likeness = shell.likeness(of: child, { outline(of: $0, in: shell) }) { return likeness }
             guard let markup = markup(of: child) else { return "-" }
             let element = Int(child.element)
             let place = "\(markup.source.name):\(markup.startTagByte(of: element) ?? -element)"
-            return isAsWritten(child) ? place : place + "(" + outline(of: child) + ")"
+            return isAsWritten(child) ? place : place + "(" + outline(of: child, in: shell) + ")"
         }.joined(separator: " ")
     }
 }

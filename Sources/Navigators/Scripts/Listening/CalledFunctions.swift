@@ -2,11 +2,11 @@ internal import Facts
 internal import Scripts
 internal import Synchronization
 
-/// The functions that the scripts of a document call, as far as is seen: found out when somebody asks, and remembered for as long
-/// as no other script runs.
+/// The functions that the scripts of a document call, as far as is seen: found out when somebody asks, and remembered for as
+/// long as no other script runs.
 ///
-/// OPTIMIZATION: asked for every handler in a function, at every link. Found out anew each time it took five sixths of the check
-/// of a blog whose pages are inserted with scripts in them (423 files, jquery-pjax).
+/// OPTIMIZATION: asked for every handler in a function, at every link. Found out anew each time it took five sixths of the
+/// check of a blog whose pages are inserted with scripts in them (423 files, jquery-pjax).
 final class CalledFunctions: Sendable {
     private let names = Mutex<Set<String>?>(nil)
 

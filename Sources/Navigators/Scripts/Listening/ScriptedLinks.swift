@@ -37,11 +37,11 @@ final class ScriptedLinks: Sendable {
 }
 
 extension Tab {
-    /// The links of what is shown that scripts of the document take or may take, each with a number for the handler's text: another document
-    /// may have run other scripts.
+    /// The links of what is shown that scripts of the document take or may take, each with a number for the handler's text:
+    /// another document may have run other scripts.
     ///
-    /// OPTIMIZATION: looked up by what tells foregrounds apart. By the elements themselves they were found out anew for each page
-    /// in each document of one template, three quarters of an exploration of a blog under jquery-pjax.
+    /// OPTIMIZATION: looked up by what tells foregrounds apart. By the elements themselves they were found out anew for each
+    /// page in each document of one template, three quarters of an exploration of a blog under jquery-pjax.
     ///
     /// - Parameter foreground: what is shown, without these.
     /// - Returns: a text for each link.
@@ -67,8 +67,8 @@ extension Tab {
     }
 }
 
-/// Names for links that documents of one template share, whatever else is put into them: parts are counted as they come, and the
-/// links of each.
+/// Names for links that documents of one template share, whatever else is put into them: parts are counted as they come, and
+/// the links of each.
 private struct LinkOrder {
     private var parts: [Int32: Int] = [:]
     private var counts: [Int32: Int] = [:]
