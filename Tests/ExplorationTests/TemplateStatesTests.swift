@@ -18,10 +18,10 @@ struct TemplateStatesTests {
             """
     }
 
-    private static func site(_ page: (Int) -> String) -> MemorySite {
+    private static func site(_ others: [String: String] = [:], _ page: (Int) -> String) -> MemorySite {
         var texts = ["/jquery.js": "", "/jquery.pjax.js": "", "/htmx.js": ""]
         for number in 0..<count { texts["/\(number).html"] = page(number) }
-        return MemorySite(texts)
+        return MemorySite(texts.merging(others) { $1 })
     }
 
     private static let pjax = """
@@ -73,6 +73,32 @@ struct TemplateStatesTests {
             site: site, entries: ["/a/0.html", "/b/0.html"], framework: try #require(FrameworkChoice("pjax@2.0.1"))
         ).explore()
         #expect(graph.nodes.count { $0.state.active?.file == "/p.html" && $0.arrival != nil } == documents)
+    }
+
+    /// What a click on a link comes to is known from the same link in another document, also where a handler hears all clicks
+    /// and may take some.
+    @Test(arguments: [
+        "", "<script>$(document).on('click', function (e) { if (busy()) e.preventDefault(); });</script>",
+    ])
+    func clicksInDocumentsOfOneTemplateTakeNoTry(handler: String) throws {
+        let graph = try graph(of: Self.site { Self.page($0, library: Self.pjax + handler) }, "pjax@2.0.1")
+        let records = graph.nodes.flatMap(\.edges.records)
+        #expect(records.count == 2 * Self.count * Self.count)
+        #expect(!records.contains { $0.takesTry })
+        let doubted = graph.nodes.flatMap(\.edges).count { $0.outcome.route?.mayTake != nil }
+        #expect(doubted == (handler.isEmpty ? 0 : records.count))
+    }
+
+    /// Behind an answer that the library stops at, what was shown stays under another address: it takes a try everywhere.
+    @Test func aBrokenAnswerLeavesWhatWasShown() throws {
+        let site = Self.site(["/broken.html": "<html><head></head><p>no body begins here</html>"]) {
+            Self.page($0, library: Self.pjax, link: "<a href=\"/broken.html\">b</a>")
+        }
+        let graph = try graph(of: site, "pjax@2.0.1")
+        let stayed = graph.nodes.filter {
+            $0.state.document == "/broken.html" && $0.state.active?.file != "/broken.html"
+        }
+        #expect(Set(stayed.map { $0.state.active?.file }).count == Self.count)
     }
 
     /// A handler that takes links of one page does not take those of the next one in the same place.

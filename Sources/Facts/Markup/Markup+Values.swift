@@ -33,6 +33,31 @@ extension Markup {
         return (found ?? []).ascending(in: range).filter { attribute(name, of: $0, equals: value) }
     }
 
+    /// The elements of a range whose `class` lists a class, in document order.
+    package func elements(ofClass name: String, within range: Range<Int>) -> [Int] {
+        let found = classIndex.withLock { index in
+            let made = index ?? makeClassIndex()
+            index = made
+            return made[Self.hash(name.utf8)]
+        }
+        return (found ?? []).ascending(in: range).filter { attribute(.class, of: $0)?.lists(name) == true }
+    }
+
+    private func makeClassIndex() -> ValueIndex {
+        var index = ValueIndex()
+        let name = AttributeName(.class)
+        guard let number = number(of: name) else { return index }
+        for element in elements(with: name) {
+            guard let at = find(number, of: element) else { continue }
+            let range = Int(attributes[at].start)..<Int(attributes[at].start + attributes[at].count)
+            for word in bytes[range].split(whereSeparator: \.isASCIIWhitespace) {
+                let hash = Self.hash(word)
+                if index[hash]?.last != element { index[hash, default: []].append(element) }
+            }
+        }
+        return index
+    }
+
     private func valueIndex(of name: AttributeName, _ number: UInt16) -> ValueIndex {
         var index = ValueIndex()
         for element in elements(with: name) {
@@ -54,15 +79,19 @@ extension Array<Int> {
     package func ascending(in range: Range<Int>) -> ArraySlice<Int> {
         guard let first, let last, !range.isEmpty else { return [] }
         if range.lowerBound <= first, range.upperBound > last { return self[...] }
-        return self[index(ofFirstFrom: range.lowerBound)..<index(ofFirstFrom: range.upperBound)]
+        return self[partitioningIndex { $0 >= range.lowerBound }..<partitioningIndex { $0 >= range.upperBound }]
     }
+}
 
-    private func index(ofFirstFrom number: Int) -> Int {
+extension Array {
+    /// Where the elements begin for which something holds, all of which stand behind all others; the count where it holds for
+    /// none.
+    package func partitioningIndex(where holds: (Element) -> Bool) -> Int {
         var lower = 0
         var upper = count
         while lower < upper {
             let middle = (lower + upper) / 2
-            if self[middle] < number { lower = middle + 1 } else { upper = middle }
+            if holds(self[middle]) { upper = middle } else { lower = middle + 1 }
         }
         return lower
     }

@@ -91,6 +91,8 @@ package final class Markup: Sendable {
     let likenesses = Mutex<[Int: UInt64]>([:])
     /// The elements by values of attributes that were asked for, by the numbers of the attributes' names.
     let valueIndexes = Mutex<[UInt16: ValueIndex]>([:])
+    /// The elements by their classes, once somebody asked for one.
+    let classIndex = Mutex<ValueIndex?>(nil)
 
     init(_ building: consuming MarkupBuilder, source: Source, origin: Origin) {
         self.source = source

@@ -59,11 +59,12 @@ struct Shell {
     ///
     /// - Parameters:
     ///   - node: the element.
+    ///   - isOpen: whether to tell of what is inside of it in any case.
     ///   - inner: tells of what is inside of an element in which something is not as the file has it.
     /// - Returns: nil for one that was put there.
-    func likeness(of node: Node, _ inner: (Node) -> String) -> String? {
+    func likeness(of node: Node, isOpen: Bool = false, _ inner: (Node) -> String) -> String? {
         guard node.part == 0, let markup = live.markup(of: node) else { return nil }
-        if live.isAsWritten(node) { return reading.likeness(of: Int(node.element), in: markup) }
+        if !isOpen, live.isAsWritten(node) { return reading.likeness(of: Int(node.element), in: markup) }
         let attributes = live.attributeNames(of: node).map { "\($0.text)=\(live.attribute($0, of: node) ?? "")" }
         return "<\(markup.name(of: Int(node.element))) \(attributes.joined(separator: " "))>(\(inner(node)))"
     }

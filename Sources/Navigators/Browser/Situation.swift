@@ -233,7 +233,13 @@ extension Tab {
         click.isPrevented = scripted.isPrevented
         click.isStopped = scripted.isStopped
         let forecast = withNavigator { $0.forecast(click, in: &$1) } ?? .browser([])
-        if scripted.isHeard { return expectation(of: scripted, forecast) }
+        guard scripted.isHeard else { return expectation(ofClickOn: element, forecast) }
+        if scripted.isPreventedForBrowser { return expectation(of: scripted, forecast) }
+        return expectation(ofClickOn: element, forecast, doubtedBy: scripted)
+    }
+
+    /// What a click will come to that no handler has a part in.
+    private mutating func expectation(ofClickOn element: Node, _ forecast: Forecast) -> Expectation? {
         switch forecast {
         case .unknown: return nil
         case .taken(let expectation): return expectation
@@ -247,14 +253,29 @@ extension Tab {
         }
     }
 
+    /// What a click will come to that handlers may take, and do nothing with for certain: it goes its own way, in doubt.
+    ///
+    /// OPTIMIZATION: a blog's theme that hears all clicks in the document had each of them tried; 423 files were checked in
+    /// 18 s, and are in 5 s.
+    private mutating func expectation(
+        ofClickOn element: Node, _ forecast: Forecast, doubtedBy scripted: ScriptedClick
+    ) -> Expectation? {
+        guard scripted.taker == nil, !scripted.isStopped, let place = scripted.mayTake,
+            var expectation = expectation(ofClickOn: element, forecast)
+        else { return nil }
+        expectation.identity += " unless \(place.contentHash)"
+        expectation.isOfLinkAlone = false
+        return expectation
+    }
+
     /// What a click will come to that a handler keeps from the browser and makes one move of; the library may have its own
     /// way with it besides.
     private mutating func expectation(of scripted: ScriptedClick, _ forecast: Forecast) -> Expectation? {
-        guard scripted.isPreventedForBrowser, scripted.mayTake == nil, let taking = taking(scripted),
+        guard scripted.mayTake == nil, let taking = taking(scripted),
             let place = taking.route?.taker, taking.moves.count == 1, case .change(let target) = taking.moves[0].move,
             var expectation = expectation(ofChangeTo: target, role: nil)
         else { return nil }
-        expectation.identity += " by \(place)"
+        expectation.identity += " by \(place.contentHash)"
         expectation.isOfLinkAlone = false
         switch forecast {
         case .unknown: return nil

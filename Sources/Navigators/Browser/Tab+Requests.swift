@@ -20,20 +20,4 @@ extension Tab {
 
     /// An element that `:target` matched is another element now; nil when it has left.
     package mutating func keepTarget(_ node: Node?) { window.target = node }
-
-    /// The elements that a CSS selector matches; none for one that is none.
-    package func elements(matchingSelector text: String) -> [Node] {
-        guard let root = window.live.root else { return [] }
-        let live = window.live
-        if text.hasPrefix("#"), text.dropFirst().allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) {
-            return live.elements(with: AttributeName(.id), in: [String(text.dropFirst())], under: root)
-        }
-        if text.hasPrefix("."), text.dropFirst().allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) {
-            let name = text.dropFirst()
-            return live.elements(with: AttributeName(.class), under: root).filter {
-                (live.attribute(.class, of: $0) ?? "").split(whereSeparator: \.isWhitespace).contains(name)
-            }
-        }
-        return live.descendants(of: root) { live.name(of: $0) == text }
-    }
 }

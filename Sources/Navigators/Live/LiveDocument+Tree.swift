@@ -179,7 +179,7 @@ extension LiveDocument {
 
     /// Some elements of each part, in document order, as far as they are in the document and inside of an element.
     /// The candidates of a part are in ascending order; those outside of the range are left out anyway.
-    private func inOrder(under ancestor: Node? = nil, _ candidates: (Part, Range<Int>) -> [Int]) -> [Node] {
+    func inOrder(under ancestor: Node? = nil, _ candidates: (Part, Range<Int>) -> [Int]) -> [Node] {
         if let ancestor, let index = index(of: ancestor.part) {
             let end = parts[index].markup.end(of: Int(ancestor.element))
             if isUnchanged(index, from: Int(ancestor.element), to: end) {
@@ -191,7 +191,7 @@ extension LiveDocument {
         }
         if isRearranged { return inOrderOfTree(under: ancestor, candidates) }
         var found: [Node] = []
-        for part in parts where !part.isDetached {
+        for part in parts where ancestor != nil || !part.isDetached {
             let inside = part.top..<part.markup.end(of: part.top)
             var nodes: [Node] = []
             for element in candidates(part, inside).ascending(in: inside) {
@@ -224,7 +224,10 @@ extension LiveDocument {
     /// Where the elements of a part come among some elements of the parts before it.
     private func place(of part: Part, _ first: Node, in found: [Node]) -> Int {
         guard let home = part.home, let markup = markup(of: home) else { return found.count }
-        if part.isListed { return found.firstIndex { precedes(first, $0) } ?? found.count }
+        if part.isListed {
+            // OPTIMIZATION: compared one by one, they took a seventh of the exploration of a blog under jquery-pjax.
+            return found.partitioningIndex { precedes(first, $0) }
+        }
         let end = markup.end(of: Int(home.element))
         // What lies behind its home; parts that were put there too came before.
         return found.firstIndex { $0.part == home.part && $0.element >= end } ?? found.count

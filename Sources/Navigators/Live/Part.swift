@@ -61,4 +61,14 @@ package struct Part: Sendable {
         }
         return found.count > 1 ? found.sorted() : found
     }
+
+    /// The elements of a range whose `class` lists a class now, in document order.
+    func elements(ofClass name: String, within range: Range<Int>) -> [Int] {
+        let known = markup.elements(ofClass: name, within: range)
+        let written = writes.all(of: AttributeName(.class), in: range)
+        if written.isEmpty { return known }
+        let changed = Set(written.lazy.map { Int($0.element) })
+        let added = written.lazy.filter { $0.value?.lists(name) == true }.map { Int($0.element) }
+        return (known.filter { !changed.contains($0) } + added).sorted()
+    }
 }

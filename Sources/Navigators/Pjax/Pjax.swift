@@ -68,12 +68,7 @@ package struct Pjax: Navigator {
             return Entering(contentOf: nil, in: markup)
         }
         let document = LiveDocument(markup)
-        let reference = LiveElement.Document(document)
-        let found = document.root.flatMap { root in
-            document.firstDescendant(of: root) {
-                selector.match(LiveElement(document: reference, node: $0)) == .yes
-            }
-        }
+        let found = document.root.flatMap { document.elements(selectedBy: selector, under: $0).first }
         return Entering(contentOf: found.map { Int($0.element) }, in: markup)
     }
 

@@ -4,23 +4,16 @@ internal import Scripts
 /// A selector as `querySelector` reads it.
 struct CSSSelector {
     private let selector: Selector
-    /// The id it asks for, where it asks for nothing else.
-    private let onlyID: String?
 
     /// Reads a text; nil for what a browser throws an exception at.
     init?(_ text: String) {
         guard Self.isSound(text), let selector = Selector(parsing: text) else { return nil }
         self.selector = selector
-        onlyID =
-            text.first == "#" && text.utf8.dropFirst().allSatisfy(Self.isOfPlainName) ? String(text.dropFirst()) : nil
     }
 
     /// The elements it selects inside of one, in document order.
     func elements(under root: Node, in live: LiveDocument) -> [Node] {
-        let document = LiveElement.Document(live)
-        // An id alone is looked up.
-        if let id = onlyID { return live.elements(with: AttributeName(.id), in: [id], under: root) }
-        return live.descendants(of: root) { selector.match(LiveElement(document: document, node: $0)) == .yes }
+        live.elements(selectedBy: selector, under: root)
     }
 
     /// Whether it selects an element.
@@ -79,8 +72,6 @@ struct CSSSelector {
     private static func isOfName(_ byte: UInt8) -> Bool {
         isLetter(byte) || byte == UInt8(ascii: "-") || (0x30...0x39).contains(byte)
     }
-
-    private static func isOfPlainName(_ byte: UInt8) -> Bool { isOfName(byte) && byte != UInt8(ascii: "\\") }
 
     private static func isOfSelector(_ byte: UInt8) -> Bool {
         isOfName(byte) || " \t\r\n\u{0C},>+~*|)]".utf8.contains(byte)

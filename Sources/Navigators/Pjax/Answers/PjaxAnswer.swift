@@ -135,12 +135,7 @@ extension PjaxAnswer {
 extension PjaxContent {
     /// P31: the first element that a selector finds, at the top or below.
     fileprivate func first(selectedBy text: String) -> Node? {
-        guard let selector = Selector(parsing: text) else { return nil }
-        let reference = LiveElement.Document(document)
-        func matches(_ node: Node) -> Bool {
-            selector.match(LiveElement(document: reference, node: node)) == .yes
-        }
-        return document.firstDescendant(of: holder, where: matches)
+        Selector(parsing: text).flatMap { document.elements(selectedBy: $0, under: holder).first }
     }
 
     /// P35: the `title` or `data-title` of the fragment; of a whole body, those of its first element.

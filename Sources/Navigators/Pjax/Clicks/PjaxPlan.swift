@@ -122,13 +122,9 @@ extension Door<Pjax> {
 
     /// The elements that a selector of jQuery's finds in the page: of an id, the first only.
     func elements(selectedBy text: String) -> [Node] {
-        guard let root = live.root else { return [] }
         let text = text.trimmingBlanks
         if let id = PjaxSelector.onlyID(text) { return live.element(withID: id).map { [$0] } ?? [] }
-        guard let selector = Selector(parsing: text) else { return [] }
-        let document = LiveElement.Document(live)
-        let found = live.descendants(of: root) { selector.match(LiveElement(document: document, node: $0)) == .yes }
-        return selector.match(LiveElement(document: document, node: root)) == .yes ? [root] + found : found
+        return Selector(parsing: text).map { live.elements(selectedBy: $0) } ?? []
     }
 
     // MARK: What comes of it

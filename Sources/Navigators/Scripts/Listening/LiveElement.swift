@@ -23,3 +23,32 @@ struct LiveElement: SelectableElement {
         document.live.parent(of: node).map { LiveElement(document: document, node: $0) }
     }
 }
+
+extension LiveDocument {
+    /// The elements that a selector selects for certain, in document order, in the document or inside of an element.
+    ///
+    /// OPTIMIZATION: looked up by id, class or name, and only those compared. A library that looks for its container at each
+    /// click compared all elements of the document, two thirds of the exploration of a blog of 386 files.
+    func elements(selectedBy selector: Selector, under ancestor: Node? = nil) -> [Node] {
+        let document = LiveElement.Document(self)
+        let keys = selector.keys
+        let candidates = inOrder(under: ancestor) { part, range in
+            let found = keys.map { part.candidates(for: $0, within: range) }
+            return found.count == 1 ? found[0] : Set(found.joined()).sorted()
+        }
+        return candidates.filter { selector.match(LiveElement(document: document, node: $0)) == .yes }
+    }
+}
+
+extension Part {
+    /// The elements of a range among which are all that a selector with this key may select, in document order.
+    fileprivate func candidates(for key: SelectorKey, within range: Range<Int>) -> [Int] {
+        switch key {
+        case .id(let id): elements(with: AttributeName(.id), in: [id], within: range)
+        case .class(let name): elements(ofClass: name, within: range)
+        case .element(let name):
+            Word(name).map { word in range.filter { markup.isNamed($0, word) } } ?? Array(range)
+        case .any: Array(range)
+        }
+    }
+}

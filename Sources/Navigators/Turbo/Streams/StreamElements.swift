@@ -1,4 +1,5 @@
 internal import Facts
+internal import Scripts
 
 /// What a stream element is going to do.
 package struct StreamAction: Sendable {
@@ -72,8 +73,8 @@ extension Door<Turbo> {
     private func targets(of stream: StreamAction) -> [Node] {
         let live = tab.window.live
         if let target = stream.target { return live.element(withID: target).map { [$0] } ?? [] }
-        guard let selector = stream.targets else { return [] }
-        return tab.elements(matchingSelector: selector)
+        guard let selector = stream.targets.flatMap(Selector.init(parsing:)), let root = live.root else { return [] }
+        return live.elements(selectedBy: selector, under: root)
     }
 
     private enum Where { case append, prepend, before, after }
