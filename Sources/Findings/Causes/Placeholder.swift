@@ -1,3 +1,4 @@
+internal import DOM
 internal import Facts
 
 /// What a template has in place of a text that a server or a script fills in: `{{ page.url }}`, `<%= url %>`, `<?php … ?>`.
@@ -21,9 +22,24 @@ struct Placeholder {
     init?(in finding: Finding) {
         guard Self.rulesOfAddresses.contains(finding.rule) else { return nil }
         let text = finding.place.text
-        guard let found = Self.marks.lazy.compactMap({ Self.find($0, in: text) }).first else { return nil }
+        let found =
+            Self.marks.lazy.compactMap { Self.find($0, in: text) }.first ?? Self.unquoted(finding.place.range)
+        guard let found else { return nil }
         self.text = found
     }
+
+    /// One in whose middle the address ends, since a blank ends a value without quotes: `href={{ .Permalink }}`.
+    private static func unquoted(_ range: SourceRange) -> String? {
+        let bytes = range.source.bytes
+        let before = range.bytes.lowerBound > 0 ? bytes[range.bytes.lowerBound - 1] : 0
+        guard before != UInt8(ascii: "\""), before != UInt8(ascii: "'") else { return nil }
+        let tag = bytes[range.bytes.lowerBound...].prefix { $0 != UInt8(ascii: "<") }.prefix(longest)
+        let text = String(decoding: tag, as: UTF8.self)
+        return marks.lazy.compactMap { mark in text.hasPrefix(mark.0) ? find(mark, in: text) : nil }.first
+    }
+
+    /// As many bytes are looked through for the end of one.
+    private static let longest = 400
 
     /// The one at which a script cannot be read; nil where the error is another. `${` means something in scripts.
     ///

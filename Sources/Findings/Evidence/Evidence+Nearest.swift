@@ -21,12 +21,18 @@ extension Evidence {
     /// The folder below which the site seems to be served, if it has without that folder what an address names.
     func assumedFolder(of address: String) -> String? {
         guard let folder = assumedBasePath, address.hasPrefix(folder) else { return nil }
-        let rest = String(address.dropFirst(folder.count - 1).prefix { $0 != "?" && $0 != "#" })
-        return file(at: rest) ?? file(at: rest + "/") ?? fileWithEnding(at: rest) != nil ? folder : nil
+        return isThere(address, without: folder) ? folder : nil
     }
 
-    /// A folder `/name/` that the site has not and that nine in ten links begin with that begin with a `/`: a site that is
-    /// served below its server's root, as GitHub Pages serve a project.
+    /// Whether the site has what an address names, without the folder the address begins with.
+    private func isThere(_ address: some StringProtocol, without folder: some StringProtocol) -> Bool {
+        let rest = String(address.dropFirst(folder.count - 1).prefix { $0 != "?" && $0 != "#" })
+        return file(at: rest) ?? file(at: rest + "/") ?? fileWithEnding(at: rest) != nil
+    }
+
+    /// A folder `/name/` that the site has not and that nine in ten links begin with that begin with a `/`, of which one at
+    /// least leads to what the site has without it: a site that is served below its server's root, as GitHub Pages serve a
+    /// project.
     func findAssumedBasePath() -> String? {
         var counts: [Substring: Int] = [:]
         var all = 0
@@ -38,7 +44,12 @@ extension Evidence {
             if let end = reference.dropFirst().firstIndex(of: "/") { counts[reference[...end], default: 0] += 1 }
         }
         guard let (folder, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), count * 10 >= all * 9,
-            missingPart(of: String(folder)) == folder
+            missingPart(of: String(folder)) == folder,
+            // The root itself, which every site has, tells nothing.
+            links.contains(where: {
+                guard let path = $0.link.reference?.prefix(while: { $0 != "?" && $0 != "#" }) else { return false }
+                return path.count > folder.count && path.hasPrefix(folder) && isThere(path, without: folder)
+            })
         else { return nil }
         return String(folder)
     }

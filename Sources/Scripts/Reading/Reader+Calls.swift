@@ -39,8 +39,17 @@ extension Reader {
         case KnownName.define.id, KnownName.require.id:
             expectCallbacks(of: id)
         default:
-            break
+            readClickCall(id, callee)
         }
+    }
+
+    /// A call of a function that takes clicks, with or without `new`.
+    mutating func readClickCall(_ id: NodeID, _ callee: NodeID) {
+        let name = tree[callee].name
+        guard name >= 0, name < KnownName.allCases.count, tree[callee].kind == .identifier, innermost[Int(name)] < 0,
+            let known = KnownName(rawValue: name), let call = ClickCall(known)
+        else { return }
+        bind(call, id, known)
     }
 
     private mutating func readMethodCall(_ id: NodeID, _ callee: NodeID) {
@@ -52,6 +61,9 @@ extension Reader {
             return readPluginCall(id, name, object)
         }
         if isPjax(object) { return readPjaxMethod(id, known) }
+        if tree[object].kind == .identifier, let call = ClickCall(known, of: tree.names.text(tree[object].name)) {
+            return bind(call, id, known)
+        }
         switch known {
         case .pjax:
             readPjaxBinding(id, object)

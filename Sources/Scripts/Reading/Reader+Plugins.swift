@@ -9,11 +9,37 @@ extension Reader {
             case .onLinksInside: "a"
             case .onDelegates: arguments(of: id).first.flatMap { option("delegate", of: $0) }
             }
+        bindClick(id, method, target, delegate)
+    }
+
+    private mutating func bindClick(_ id: NodeID, _ method: KnownName, _ target: EventTarget, _ delegate: String?) {
         let binding = HandlerBinding(
             events: [KnownName.click.text], method: method.text, target: target, delegateSelector: delegate,
             isDelegated: delegate != nil, range: tree.range(id), handlerRange: tree.range(id), handlerName: nil,
             isConditional: isConditional, context: .topLevel)
         handlers.append((binding, function, .plugin))
+    }
+
+    /// `GLightbox({selector: ".zoom"})`, `new SimpleLightbox("#gallery a")`: the library binds a handler of its own.
+    mutating func bind(_ call: ClickCall, _ id: NodeID, _ name: KnownName) {
+        let first = arguments(of: id).first
+        switch call {
+        case .onElements: if let target = first.flatMap({ selected($0) }) { bindClick(id, name, target, nil) }
+        case .onLinksInside: if let target = first.flatMap({ selected($0) }) { bindClick(id, name, target, "a") }
+        case .onSelected(let otherwise):
+            let selector = first.flatMap { option("selector", of: $0) }
+            bindClick(id, name, .selector(selector ?? otherwise), nil)
+        case .onChildren:
+            guard let first, let gallery = option("gallery", of: first) else { return }
+            bindClick(id, name, .selector(gallery), option("children", of: first))
+        }
+    }
+
+    /// What a selector or elements stand for.
+    private mutating func selected(_ argument: NodeID) -> EventTarget? {
+        if let text = stringValue(argument) { return .selector(text) }
+        if case .elements(let target) = meaning(of: argument) { return target }
+        return nil
     }
 
     /// `PhotoSwipe.attach(document.querySelectorAll("#gallery a"), options)`, which does without jQuery.

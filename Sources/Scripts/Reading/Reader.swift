@@ -117,7 +117,9 @@ struct Reader {
         case .identifier: readIdentifier(id)
         case .member, .index: readMember(id)
         case .call: readCall(id)
-        case .new: expectCalls(of: node.first, arguments: tree.children(id).dropFirst(), plainly: false)
+        case .new:
+            expectCalls(of: node.first, arguments: tree.children(id).dropFirst(), plainly: false)
+            readClickCall(id, tree.unwrapped(node.first))
         case .assign: readAssignment(id)
         case .declaration: readDeclaration(id)
         case .function: enterFunction(id)

@@ -49,6 +49,9 @@ enum KnownName: NameID, CaseIterable, Sendable {
     case photoSwipe, fancybox, colorbox, swipebox, lightBox, prettyPhoto, featherlight, nivoLightbox, venobox
     case simpleLightbox, leanModal, lightGallery, magnificPopup
 
+    // Functions that do without jQuery and take clicks.
+    case GLightbox, SimpleLightbox, VenoBox, Tobii, Luminous, LuminousGallery, Chocolat, PhotoSwipeLightbox, run
+
     // Others that the reader asks for.
     case write, writeln, getAttribute, triggerHandler, proxy, pjax, defaults, querySelectorAll, attach, innerHTML
     case responseText

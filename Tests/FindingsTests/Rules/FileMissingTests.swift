@@ -50,6 +50,14 @@ struct FileMissingTests {
         }
     }
 
+    /// The root is there without any folder.
+    @Test func aLinkToAnAbsentFolderAloneTellsOfNoBase() throws {
+        let findings = try Self.findings(["/index.html": #"<a href="/feeds/">Feeds</a> <a href="/feeds/gone">Gone</a>"#]
+        )
+        #expect(!findings.isEmpty)
+        #expect(findings.allSatisfy { $0.severity == .error && $0.help == nil })
+    }
+
     /// A file one letter off is not the one that was meant where the name only lacks its ending.
     @Test func theEndingIsToldBeforeWhatIsNear() throws {
         let findings = try Self.findings([

@@ -29,6 +29,18 @@ struct GatheringTests {
         #expect(findings[0].notes == ["they are a.js, b.js, c.js, d.js, e.js and 2 more"])
     }
 
+    /// Links to pictures lack the same word.
+    @Test func filesThatAreNoPagesAreOneFinding() throws {
+        let names = ["a.png", "b.png", "c.txt"]
+        let links = names.map { "<a href=\"\($0)\">\($0)</a>" }.joined()
+        let site = ExampleMemory([.init("index.html", page("home", links))] + names.map { .init($0, "…") })
+        let findings = try site.check().findings
+        #expect(findings.map(\.phrase) == ["a.png, b.png and c.txt have no page and are loaded by AJAX all the same"])
+        #expect(findings[0].places.count == 3)
+        #expect(findings[0].fixes.count == 3)
+        #expect(findings[0].help == "add data-ajax=\"false\" to these links")
+    }
+
     /// Each file is mended by itself.
     @Test func whatOtherClicksLeaveBehindStaysAlone() throws {
         let site = ExampleMemory([

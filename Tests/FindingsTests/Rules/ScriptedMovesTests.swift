@@ -74,10 +74,14 @@ extension ScriptedMovesTests {
     }
 
     /// A plugin that shows pictures over the page takes the clicks of the links it is called on, and of no others.
-    @Test func aGalleryTakesItsLinks() throws {
+    @Test(arguments: [
+        "$(function () { $('#gallery a').photoSwipe(); });", "const box = GLightbox({selector: '#gallery a'});",
+        "baguetteBox.run('#gallery');",
+    ])
+    func aGalleryTakesItsLinks(code: String) throws {
         let body = """
             <div id="gallery"><a href="gone.jpg">1</a></div><a href="gone-too.jpg">2</a>
-            <script>$(function () { $("#gallery a").photoSwipe(); });</script>
+            <script>\(code)</script>
             """
         let site = ExampleMemory([.init("index.html", page("home", body))])
         let found = try Checker(site: site, files: ["/index.html"]).check().findings.map(\.phrase)

@@ -15,6 +15,15 @@ struct TemplateTests {
         #expect(findings.first?.phrase.hasSuffix(" stands for is not known: the file is a template") == true)
     }
 
+    /// A blank ends a value that has no quotes.
+    @Test func anAddressWithoutQuotesIsFilledIn() throws {
+        let links = #"<a href={{ .Permalink }}>A</a> <a href={{>B</a> <a href="{{">C</a> <b>}}</b>"#
+        let findings = try ExampleMemory([.init("index.html", page("home", links))]).check().findings
+        #expect(findings.map(\.severity) == [.error, .note])
+        #expect(findings.map(\.places.count) == [2, 1])
+        #expect(findings.last?.phrase == "what {{ .Permalink }} stands for is not known: the file is a template")
+    }
+
     @Test(arguments: ["{{", "}} {{", "{ {x} }", "$", "$ {x}", "%", "{%"])
     func othersAreWrittenOut(reference: String) throws {
         let site = ExampleMemory([.init("index.html", page("home", "<a href=\"\(reference)\">B</a>"))])

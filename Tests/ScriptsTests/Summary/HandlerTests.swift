@@ -65,6 +65,21 @@ import Testing
             "$('.all').magnificPopup({delegate: 'a', type: 'image'}).show(); $('.one').magnificPopup({type: 'image'})",
             "magnificPopup click '.all' > 'a' delegated", "magnificPopup click '.one' direct"),
         Case("$('#g').lightGallery()", "lightGallery click '#g' > 'a' delegated"),
+        Case(
+            "GLightbox(); var box = new GLightbox({selector: '.zoom', loop: true})",
+            "GLightbox click '.glightbox' direct",
+            "GLightbox click '.zoom' direct"),
+        Case("new SimpleLightbox('#g a', {})", "SimpleLightbox click '#g a' direct"),
+        Case(
+            "new Luminous(document.querySelector('.big')); Chocolat(document.querySelectorAll('.c a'))",
+            "Luminous click '.big' direct", "Chocolat click '.c a' direct"),
+        Case("lightGallery(document.getElementById('g'))", "lightGallery click '#g' > 'a' delegated"),
+        Case(
+            "new PhotoSwipeLightbox({gallery: '#g', children: 'a'}); new PhotoSwipeLightbox({gallery: '.one'})",
+            "PhotoSwipeLightbox click '#g' > 'a' delegated", "PhotoSwipeLightbox click '.one' direct"),
+        Case("baguetteBox.run('.g')", "run click '.g' > 'a' delegated"),
+        Case("Fancybox.bind('[data-fancybox]', {})", "bind click '[data-fancybox]' direct"),
+        Case("function GLightbox() {} GLightbox(); other.run('.g'); new SimpleLightbox(links)"),
         Case("gallery.photoSwipe(); $.fancybox('<p>'); $.colorbox.close()"),
     ]
 

@@ -40,7 +40,9 @@ extension Rule {
                         ? "the page of \(name) is its body, which no AJAX load brings"
                         : "\(name) has no page and is loaded by AJAX all the same",
                     at: Place(history.link.href ?? history.link.tag))
-                finding.label = "a page is made of its body's content, without its head"
+                finding.label =
+                    evidence.facts[file] == nil
+                    ? "an empty page is made of it" : "a page is made of its body's content, without its head"
                 if let insertion = visit.outcome.insertion { finding.notes = leftBehind(insertion) }
                 finding.trace = evidence.trace(visit)
                 finding.claim = .makesPage(of: file)
@@ -51,6 +53,12 @@ extension Rule {
                 }
                 finding.help = "add \(evidence.data("ajax"))=\"false\" to this link"
                 finding.fixes = evidence.fullLoads([history.link])
+                if evidence.facts[file] == nil {
+                    finding.gathering = Gathering(
+                        key: "no pages", name: name, kind: "files",
+                        predicate: "have no page and are loaded by AJAX all the same",
+                        help: "add \(evidence.data("ajax"))=\"false\" to these links")
+                }
                 return finding
             }
         })
