@@ -90,8 +90,11 @@ public struct Checker {
             clickCount: graph.nodes.reduce(0) { $0 + $1.edges.count }, stopReason: evidence.stopReason)
         report.rules = rules
         report.address = site is any AddressedSite ? site.origin : nil
+        // Where it is there and stops, a finding says so.
+        let stops: Set = [Rule.jqueryAfterMobile.name, Rule.jqueryNotSupported.name]
         report.lacksLibrary =
             graph.nodes.allSatisfy { $0.state.active == nil } && pages.contains { !$0.facts.pages.isEmpty }
+            && !findings.contains { stops.contains($0.rule) }
         report.ignoredCount = findings.count - kept.count
         if let baseline { report.compare(with: baseline) }
         if illustrates { report.illustration = Illustration(of: report.findings, evidence) }

@@ -7,7 +7,7 @@ package struct JQueryVersion: Hashable, Sendable {
 
     /// The version in `jquery-1.11.3.min.js`, or in `/ajax/libs/jquery/2.2.4/jquery.min.js`; nil for another library, and where
     /// the address does not tell.
-    init?(in address: String) {
+    package init?(in address: String) {
         guard ScriptElement.library(in: address) == .jQuery else { return nil }
         let parts = address.prefix { $0 != "?" && $0 != "#" }.split(separator: "/")
         guard let name = parts.last else { return nil }
@@ -38,4 +38,29 @@ package struct JQueryVersion: Hashable, Sendable {
     ///
     /// Source: asked of Chromium with jQuery 1.7.2, 1.8.2, 1.10.2, 1.12.4 and 2.2.4; `DOMEval` of 3.3.1.
     package var throwsFromFiles: Bool { major == 1 && minor ?? 0 >= 8 }
+}
+
+extension JQueryVersion {
+    /// The version in the banner of jQuery's own file; nil for another file, and for a build without a banner.
+    package init?(inCode code: [UInt8]) {
+        let head = String(decoding: code.prefix(Self.bannerLength), as: UTF8.self)
+        let banner = ["jQuery JavaScript Library v", "jQuery v"].lazy.compactMap { head.firstRange(of: $0) }.first
+        guard let banner, let version = Self(head[banner.upperBound...]) else { return nil }
+        self = version
+    }
+
+    /// As it is written: `1.11.3`; nil for what is none.
+    package init?(text: String) { self.init(text[...]) }
+
+    private static let bannerLength = 300
+
+    /// Whether it is this version or a later one; false where that is not told.
+    package func isAtLeast(_ major: Int, _ minor: Int = 0) -> Bool {
+        self.major > major || self.major == major && (self.minor ?? 0) >= minor
+    }
+}
+
+extension JQueryVersion: CustomStringConvertible {
+    /// `1.11`, or `3` where that is all that is told.
+    package var description: String { minor.map { "\(major).\($0)" } ?? "\(major)" }
 }

@@ -32,6 +32,14 @@ package struct ExampleSite: Sendable {
             <script src="https://code.jquery.com/mobile/1.4.5/jquery.mobile-1.4.5.min.js"></script>
             """
 
+        /// The same page with libraries of its own in its head, which are shown.
+        static func loading(_ libraries: String, _ file: File) -> File {
+            var file = file
+            file.libraries = ""
+            file.head = libraries
+            return file
+        }
+
         /// A page that loads jQuery Mobile.
         package init(_ name: String, head: String = "", _ body: String) {
             self.name = name

@@ -67,6 +67,7 @@ extension Tab {
             return false
         }
         if let family = file.libraryWithin { evaluate(family, by: script) }
+        noteFeatures(in: file.response.body)
         take(setting.scriptOptions.options(in: file.response.body, of: file.source, at: 0))
         noteListeners(of: script, file.source.bytes, of: file.source, at: 0, isFile: true)
         var run = ScriptRun(label: file.response.file, kind: .file, range: markup.startTag(of: element))
@@ -74,7 +75,10 @@ extension Tab {
         note(run)
         _ = withNavigator { $0.scriptRan(run, file.response.body, in: &$1) }
         if window.navigator == nil, let bundle = setting.bundles.libraries(in: file.source) {
-            if bundle.jQuery != nil { window.hasJQuery = true }
+            if let jQuery = bundle.jQuery {
+                window.hasJQuery = true
+                window.jQueryVersion = jQuery.version.flatMap { JQueryVersion(text: $0) }
+            }
             if bundle.mobile != nil, window.hasJQuery { evaluate(.jQueryMobile, from: script.node) }
         }
         return true
@@ -86,6 +90,7 @@ extension Tab {
             text.contains(where: { $0 > 0x20 })
         else { return }
         if let family = libraryImported(by: script) { evaluate(family, by: script) }
+        noteFeatures(in: Array(text))
         take(setting.scriptOptions.options(in: Array(text), of: range.source, at: range.bytes.upperBound))
         noteListeners(of: script, Array(text), of: range.source, at: range.bytes.upperBound, isFile: false)
         var run = ScriptRun(label: label(startingAt: range), kind: .inline, range: range)
@@ -133,14 +138,20 @@ extension Tab {
         case .jQuery:
             // The slim build lacks what jQuery Mobile begins with.
             let source = window.live.attribute(.src, of: script) ?? ""
-            if !source.lowercased().contains("slim") { window.hasJQuery = true }
+            if !source.lowercased().contains("slim") { noteJQuery(by: script) }
         case .jQueryMobile:
             guard window.hasJQuery else {
                 return note("jQuery Mobile is loaded before jQuery and fails", at: window.live.startTag(of: script))
             }
             // While a page is inserted the library has the document in its hands.
             guard window.family == nil else { return noteSecondLibrary(at: window.live.startTag(of: script)) }
-            window.navigator = JQueryMobile.start(by: script, in: &self)
+            let detection = JQueryMobile.detect(script, in: &self)
+            if let stop = libraryStop(of: detection) {
+                window.libraryStop = stop
+                return note("\(stop)", at: window.live.startTag(of: script))
+            }
+            window.libraryStop = nil
+            window.navigator = JQueryMobile.start(detection, by: script, in: &self)
             for (name, value) in setting.options { _ = withNavigator { $0.setOption(name, to: value, in: &$1) } }
             releaseOptions(waitingFor: .atInit)
         }

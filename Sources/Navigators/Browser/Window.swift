@@ -52,6 +52,12 @@ package struct Window: Sendable {
     /// Whether scripts have run in it that may define any name: of other hosts, or such as load others.
     var hasUnseenScripts = false
     var hasJQuery = false
+    /// The version of the jQuery that ran last, where its address or its file tells.
+    var jQueryVersion: JQueryVersion?
+    /// What scripts gave back to jQuery before jQuery Mobile ran.
+    var restoredFeatures: Set<JQueryFeature> = []
+    /// Why jQuery Mobile did not start.
+    var libraryStop: LibraryStop?
     /// Whether the library was evaluated once more when the document was ready: two of it answer each click.
     var runsLibraryTwice = false
     var isReady = false

@@ -118,11 +118,11 @@ extension JQueryMobile {
     /// Evaluates the library: fixes the document's URL and base, as they are while the document is still parsed.
     ///
     /// - Parameters:
+    ///   - detection: its version.
     ///   - script: the library's script element; base elements behind it do not exist yet.
     ///   - tab: the tab.
     /// - Returns: the library, at work.
-    static func start(by script: Node, in tab: inout Tab) -> JQueryMobile {
-        let detection = detect(script, in: &tab)
+    static func start(_ detection: FrameworkDetection, by script: Node, in tab: inout Tab) -> JQueryMobile {
         let profile = MobileProfile.applying(to: detection.version)
         let bases = MobileDoor.baseElements(of: tab.window.live, before: script)
         let location = URLPath.location(tab.address.href)
@@ -142,7 +142,7 @@ extension JQueryMobile {
     }
 
     /// The version in a document whose library is loaded by a script element.
-    private static func detect(_ script: Node, in tab: inout Tab) -> FrameworkDetection {
+    static func detect(_ script: Node, in tab: inout Tab) -> FrameworkDetection {
         let source = tab.window.live.attribute(.src, of: script) ?? ""
         let address = WebAddress(source, base: tab.baseAddress)
         let (origin, files) = (tab.origin, tab.files)

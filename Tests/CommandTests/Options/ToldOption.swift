@@ -51,7 +51,7 @@ struct ToldOption: Sendable, CustomTestStringConvertible {
     /// What loads the library, and sets something in it.
     static func libraries(_ script: String, version: String = "-1.4.5") -> String {
         """
-        <script src="jquery-1.6.4.min.js"></script>
+        <script src="jquery-1.8.3.min.js"></script>
         <script>$(document).bind("mobileinit", function () { \(script) });</script>
         <script src="jquery.mobile\(version).min.js"></script>
         """

@@ -112,7 +112,7 @@ struct ScriptRuleTests {
         func text(_ version: String, _ id: String, _ content: String) -> String {
             """
             <!DOCTYPE html><html><head><script src="/js/jquery-\(version).js"></script>
-            <script src="/js/jquery.mobile-1.4.5.js"></script></head>
+            <script src="/js/jquery.mobile-1.5.0-rc1.js"></script></head>
             <body><div data-role="page" id="\(id)">\(content)</div></body></html>
             """
         }

@@ -67,12 +67,15 @@ enum DebianBrowser: String, CaseIterable {
 enum Libraries {
     static let jQuery = "/usr/lib/python3/dist-packages/xstatic/pkg/jquery/data/jquery.js"
     static let mobile = "/usr/share/javascript/jquery-mobile/jquery.mobile-1.4.5.js"
+    /// Debian's own, which its jQuery Mobile comes with.
+    static let jQuery3 = "/usr/share/javascript/jquery/jquery.js"
 
     /// Options of a browser that finds them on their host, and under `/js/`.
     static func options(of browser: DebianBrowser = .chromium) throws -> BrowserOptions {
         var options = browser.options
         options.libraries = try [
-            "code.jquery.com/mobile/*.js=" + mobile, "code.jquery.com/jquery*.js=" + jQuery,
+            "code.jquery.com/mobile/*.js=" + mobile, "code.jquery.com/jquery-3*.js=" + jQuery3,
+            "code.jquery.com/jquery*.js=" + jQuery,
             "/js/jquery.mobile.js=" + mobile, "/js/jquery.js=" + jQuery,
         ].map { text throws(Library.Unusable) in try Library(text) }
         return options

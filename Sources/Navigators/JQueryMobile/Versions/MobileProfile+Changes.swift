@@ -23,6 +23,7 @@ extension MobileProfile {
             $0.cutsSubPageKey = true
             $0.squashesDocumentURL = false
             $0.selector = .rawLenient
+            $0.neededOfJQuery = [.attrFn, .browser, .eventProps]
             $0.startDialogs = .never
             $0.initialHash = .any
             $0.decodesStartURL = false
@@ -123,6 +124,7 @@ extension MobileProfile {
             $0.dropsBareHash = true
         },
         Change("1.2.0") {
+            $0.neededOfJQuery = [.browser, .eventProps]
             $0.decodesDataURL = .ofOtherDomains
             $0.selector = .rawStrict
             $0.initialHash = .element
@@ -139,6 +141,7 @@ extension MobileProfile {
             $0.baseMovement = BaseMovement(resetsOnLookUp: false, followsReusedPages: true, ignoresPrefetch: true)
         },
         Change("1.3.0") {
+            $0.neededOfJQuery = [.eventProps]
             $0.popupOwnPage = .closesPopup
             $0.skipsLeadingBlanks = true
             $0.embeddedHashHoldsNoSlash = true
@@ -164,6 +167,7 @@ extension MobileProfile {
         },
         Change("1.3.2") { _ in },
         Change("1.4.0") {
+            $0.neededOfJQuery = [.on, .eventProps]
             $0.ignoresPreventedSubmissions = true
             $0.contentSchemeCrossesDomains = true
             $0.selector = .escapedID
@@ -215,6 +219,7 @@ extension MobileProfile {
         },
         Change("1.4.5") { _ in },
         Change("1.5.0-alpha.1") {
+            $0.neededOfJQuery = [.on]
             $0.closesDialogsOnce = false
             $0.needsContainer = true
             $0.cachesRole = .beforeItIsWritten

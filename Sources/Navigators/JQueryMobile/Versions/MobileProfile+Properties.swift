@@ -11,6 +11,9 @@ extension MobileProfile: VersionProfile {
         .flag("§1", "&ui-page is cut from requests") { $0.cutsSubPageKey },
         .flag("§1", "ids resolve against a path in the first address") { $0.squashesDocumentURL },
         .choice("L1", "a data-url in a selector is") { $0.selector },
+        VersionProperty(rule: "S1", label: "it stops at a jQuery without") { profile in
+            profile.neededOfJQuery.map(\.rawValue).joined(separator: ", ")
+        },
         .choice("S2", "a dialog is the first page") { $0.startDialogs },
         .flag("S3", "jQuery has cached the file's data-urls") { $0.cachesStartURLs },
         .flag("S3", "the first page's own path is percent-decoded") { $0.decodesStartURL },

@@ -33,6 +33,8 @@ package struct MobileProfile: Hashable, Sendable {
 
     // MARK: Start-up (section 2)
 
+    /// What it stops without when its script runs (S1).
+    package var neededOfJQuery: [JQueryFeature] = [.on, .eventProps]
     /// Whether a dialog may be the first page (S2).
     package var startDialogs = StartDialogs.asTheyAre
     /// Whether jQuery has cached the data-urls that stand in the file (S3).

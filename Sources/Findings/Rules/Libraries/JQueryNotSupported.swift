@@ -1,0 +1,88 @@
+internal import DOM
+internal import Facts
+internal import Navigators
+
+extension Rule {
+    /// A jQuery that jQuery Mobile cannot do with.
+    static let jqueryNotSupported = Rule(
+        name: "jquery-not-supported", severity: .error,
+        summary: "jQuery Mobile stops at a jQuery that lacks what it begins with.",
+        explanation: """
+            jQuery Mobile asks for functions that not every jQuery has: before 1.2 for $.attrFn and before 1.3 for $.browser, \
+            both gone with jQuery 1.9; before 1.5 for $.event.props, gone with jQuery 3; from 1.4 on for $.fn.on, which \
+            begins with jQuery 1.7. Without, its script stops with an exception: no page is shown, and every link is the \
+            browser's.
+            """,
+        remedy: """
+            Load a jQuery that this jQuery Mobile was made for: 1.6 to 1.8 for versions before 1.3, 1.8 to 2.2 for 1.3 and \
+            1.4. jQuery Migrate between the two gives some of it back: version 1 what went with jQuery 1.9, to jQuery 1 and 2; \
+            version 3 what went with jQuery 3.
+            """,
+        bad: ExampleSite(
+            .loading(
+                """
+                <script src="https://code.jquery.com/jquery-3.6.1.min.js"></script>
+                \(mobile)
+                """, .init("index.html", #"<div data-role="page" id="home">…</div>"#))),
+        good: ExampleSite(
+            .loading(
+                """
+                <script src="https://code.jquery.com/jquery-1.11.3.min.js"></script>
+                \(mobile)
+                """, .init("index.html", #"<div data-role="page" id="home">…</div>"#))),
+        claim: .each("when the file has loaded, no page of jQuery Mobile is active"),
+        scope: .site { evidence in
+            var known: [[String?]: Bool] = [:]
+            return evidence.factsOfFiles.compactMap { facts in
+                let scripts = evidence.scriptsThere(facts)
+                guard let mobile = scripts.firstIndex(where: { $0.library == .jQueryMobile }),
+                    let jQuery = scripts[..<mobile].last(where: { $0.library == .jQuery })
+                else { return nil }
+                // Most files of a site load the same two.
+                let pair = [jQuery.source, scripts[mobile].source]
+                let mayStop = known[pair] ?? evidence.mayStop(scripts[mobile], at: jQuery)
+                known[pair] = mayStop
+                guard mayStop, let stop = evidence.session.libraryStop(in: facts.file),
+                    let tag = evidence.range(jQuery.tag, of: facts.file)
+                else { return nil }
+                return finding(stop, at: tag, pair, facts.file)
+            }
+        })
+
+    private static let mobile =
+        #"<script src="https://code.jquery.com/mobile/1.4.5/jquery.mobile-1.4.5.min.js"></script>"#
+
+    private static func finding(
+        _ stop: LibraryStop, at tag: SourceRange, _ pair: [String?], _ file: String
+    ) -> Finding {
+        var finding = Finding("\(stop)", at: Place(tag))
+        finding.label = "jQuery Mobile finds this one"
+        finding.claim = .lacks(global: "jQuery.mobile.activePage")
+        let isOld = [.attrFn, .browser].contains(stop.feature)
+        let fitting = isOld ? "load jQuery 1.6 to 1.8" : "load jQuery 1.8 to 2.2"
+        let migrate = isOld ? 1 : 3
+        finding.help =
+            stop.isMendedByMigrate ? "\(fitting), or jQuery Migrate \(migrate) between the two" : fitting
+        finding.gathering = Gathering(
+            key: pair.map { $0 ?? "" }.joined(separator: "\n"), name: Place.name(file), beginning: "in", kind: "files",
+            predicate: finding.phrase)
+        return finding
+    }
+}
+
+extension Evidence {
+    /// Whether the versions of two scripts do not go together, as far as their files tell.
+    fileprivate func mayStop(_ mobile: PageFacts.Script, at jQuery: PageFacts.Script) -> Bool {
+        func bytes(_ script: PageFacts.Script) -> [UInt8]? {
+            guard case .address(let path) = script.identity, path.hasPrefix("/") else { return nil }
+            return session.bytes(ofFile: path)
+        }
+        guard let source = jQuery.source,
+            let version = JQueryVersion(in: source) ?? bytes(jQuery).flatMap({ JQueryVersion(inCode: $0) })
+        else { return false }
+        let detection = FrameworkDetection(
+            .jQueryMobile, session.framework, address: mobile.source ?? "", range: nil
+        ) { bytes(mobile) }
+        return LibraryStop(detection.version, at: version) != nil
+    }
+}

@@ -1,0 +1,77 @@
+internal import DOM
+package import Facts
+
+/// S1: why jQuery Mobile does not start: the jQuery that it finds lacks what it begins with. Its script stops with an exception, and
+/// the document stays as it is written.
+package struct LibraryStop: Hashable, Sendable {
+    /// The version of jQuery Mobile.
+    package var mobile: FrameworkVersion
+    /// The version of jQuery.
+    package var jQuery: JQueryVersion
+    /// What is missing.
+    package var feature: JQueryFeature
+}
+
+extension LibraryStop {
+    /// Whether jQuery Migrate gives back what is missing.
+    package var isMendedByMigrate: Bool { JQueryFeature.restoredByMigrate(for: jQuery).contains(feature) }
+}
+
+extension LibraryStop: CustomStringConvertible {
+    /// In a sentence.
+    package var description: String {
+        "jQuery Mobile \(mobile) stops at jQuery \(jQuery), which has no \(feature.rawValue)"
+    }
+
+    /// What comes of versions that met; nil where nothing is missing.
+    package init?(_ mobile: FrameworkVersion, at jQuery: JQueryVersion, restored: Set<JQueryFeature> = []) {
+        let needed = MobileProfile.applying(to: mobile).neededOfJQuery
+        guard let missing = needed.first(where: { !$0.isPart(of: jQuery) && !restored.contains($0) })
+        else { return nil }
+        self.init(mobile: mobile, jQuery: jQuery, feature: missing)
+    }
+}
+
+extension Tab {
+    /// A script element has brought jQuery.
+    mutating func noteJQuery(by script: Node) {
+        window.hasJQuery = true
+        let source = window.live.attribute(.src, of: script) ?? ""
+        window.jQueryVersion =
+            JQueryVersion(in: source)
+            ?? WebAddress(source, base: baseAddress).flatMap { ownScript(at: $0) }
+            .flatMap { JQueryVersion(inCode: $0.response.body) }
+    }
+
+    /// A script runs that may give back to jQuery what it has lost, for jQuery Mobile to find.
+    mutating func noteFeatures(in code: [UInt8]) {
+        guard window.hasJQuery, window.navigator == nil, let version = window.jQueryVersion,
+            !JQueryFeature.allCases.allSatisfy({ $0.isPart(of: version) })
+        else { return }
+        window.restoredFeatures.formUnion(JQueryFeature.restored(by: code))
+    }
+
+    /// Why the jQuery Mobile that a script element brings does not start; nil where it does.
+    ///
+    /// A version that was asked for comes with a jQuery of its time.
+    func libraryStop(of mobile: FrameworkDetection) -> LibraryStop? {
+        guard mobile.evidence != .requested, let version = window.jQueryVersion else { return nil }
+        var restored = window.restoredFeatures
+        if window.scriptsRun.contains(where: { $0.lowercased().contains("migrate") }) {
+            restored.formUnion(JQueryFeature.restoredByMigrate(for: version))
+        }
+        return LibraryStop(mobile.version, at: version, restored: restored)
+    }
+}
+
+extension Session {
+    /// Why jQuery Mobile does not start in a file that is opened.
+    ///
+    /// - Parameter address: its address, from the site's root.
+    /// - Returns: nil where it starts, and where none is loaded.
+    package func libraryStop(in address: String) -> LibraryStop? {
+        let session = sibling()
+        guard (try? session.perform(.open(address))) != nil else { return nil }
+        return session.tab.window.libraryStop
+    }
+}

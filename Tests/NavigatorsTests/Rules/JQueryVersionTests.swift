@@ -1,0 +1,93 @@
+import Facts
+import Navigators
+import Testing
+
+/// Which jQuery Mobile starts at which jQuery: each with each was loaded into Chromium, with a page that is shown where it does.
+struct JQueryVersionTests {
+    private static let jQueries = ["1.6.2", "1.8.2", "1.9.1", "1.10.2", "1.12.4", "2.2.4", "3.3.1", "3.7.1"]
+
+    /// By the version of jQuery Mobile, a mark for each jQuery; 1.0.1 starts at 1.8.2, where its changes throw.
+    private static let seen: [(mobile: String, starts: String)] = [
+        ("1.0.1", "++------"), ("1.1.1", "++------"), ("1.2.0", "++------"), ("1.3.1", "++++++--"),
+        ("1.3.2", "++++++--"),
+        ("1.4.2", "-+++++--"), ("1.4.5", "-+++++--"), ("1.5.0-rc1", "-+++++++"),
+    ]
+
+    /// The same with jQuery Migrate between the two: version 1 at jQuery 1.9.1 and 1.12.4, version 3 at 3.3.1 and 3.7.1.
+    private static let seenWithMigrate: [(mobile: String, starts: String)] = [
+        ("1.0.1", "++--"), ("1.1.1", "++--"), ("1.2.0", "++--"), ("1.3.2", "++++"), ("1.4.5", "++++"),
+        ("1.5.0-rc1", "++++"),
+    ]
+
+    private func starts(_ mobile: String, at jQuery: String, between: String = "") throws -> Bool {
+        let head = """
+            <script src="/js/jquery-\(jQuery).js"></script>\(between)
+            <script src="/js/jquery.mobile-\(mobile).js"></script>
+            """
+        return try page(head) != nil
+    }
+
+    /// The page that is shown in a document with a head.
+    private func page(_ head: String, _ scripts: [String: String] = [:]) throws -> String? {
+        let text = "<html><head>\(head)</head><body><div data-role=\"page\" id=\"home\">…</div></body></html>"
+        let session = Session(site: MemorySite(scripts.merging(["/index.html": text]) { $1 }))
+        return try session.perform(.open("/index.html")).active?.id
+    }
+
+    @Test(arguments: seen)
+    func itStartsWhereItDoesInABrowser(mobile: String, starts seen: String) throws {
+        let marks = try Self.jQueries.map { try starts(mobile, at: $0) ? "+" : "-" }.joined()
+        #expect(marks == seen)
+    }
+
+    @Test(arguments: seenWithMigrate)
+    func jQueryMigrateGivesBackWhatWasLost(mobile: String, starts seen: String) throws {
+        let migrate = "<script src=\"https://code.jquery.com/jquery-migrate-3.0.0.min.js\"></script>"
+        let marks = try ["1.9.1", "1.12.4", "3.3.1", "3.7.1"].map {
+            try starts(mobile, at: $0, between: migrate) ? "+" : "-"
+        }.joined()
+        #expect(marks == seen)
+    }
+
+    /// A script of the page's own may do the same.
+    @Test(arguments: [
+        ("<script>jQuery.event.props = jQuery.event.props || [];</script>", true),
+        ("<script>if (jQuery.event.props === undefined) { warn(); }</script>", false),
+        ("<script src=\"/shim.js\"></script>", true),
+    ])
+    func aScriptMayGiveItBack(script: String, starts: Bool) throws {
+        let head =
+            "<script src=\"/js/jquery-3.7.1.js\"></script>\(script)<script src=\"/js/jquery.mobile-1.4.5.js\"></script>"
+        #expect((try page(head, ["/shim.js": "(function (q) { q.event.props=[]; })(jQuery);"]) != nil) == starts)
+    }
+
+    /// The file says its version where its address does not, and none that is not told is held against it.
+    @Test(arguments: [
+        ("/*! jQuery v3.6.0 | (c) OpenJS Foundation */", false),
+        ("/*!\n * jQuery JavaScript Library v1.12.4\n */", true),
+        ("var jQuery;", true),
+    ])
+    func theFileTellsItsVersion(code: String, starts: Bool) throws {
+        let head = "<script src=\"/js/jquery.js\"></script><script src=\"/js/jquery.mobile-1.4.5.js\"></script>"
+        #expect((try page(head, ["/js/jquery.js": code]) != nil) == starts)
+    }
+
+    /// What another version would do is asked with a jQuery of its time.
+    @Test func aVersionThatIsAskedForStarts() throws {
+        let text = """
+            <script src="/js/jquery-1.11.3.js"></script><script src="/js/jquery.mobile-1.4.5.js"></script>
+            <div data-role="page" id="home">…</div>
+            """
+        let choice = try #require(FrameworkChoice("1.1.2"))
+        let session = Session(site: MemorySite(["/index.html": text]), framework: choice)
+        #expect(try session.perform(.open("/index.html")).active?.id == "home")
+    }
+
+    @Test func theTraceSaysWhy() throws {
+        let text = """
+            <script src="https://code.jquery.com/jquery-3.6.1.min.js"></script><script src="jquery.mobile-1.4.5.js"></script>
+            """
+        let step = try Session(site: MemorySite(["/index.html": text])).perform(.open("/index.html"))
+        #expect(step.notes.map(\.text) == ["jQuery Mobile 1.4.5 stops at jQuery 3.6, which has no $.event.props"])
+    }
+}
