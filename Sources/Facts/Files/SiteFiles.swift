@@ -47,7 +47,8 @@ package final class SiteFiles: Sendable {
     }
 
     /// An answer as a file; of a server, one file for all addresses that answer with the same.
-    private func read(_ response: Response) -> SiteFile {
+    private func read(_ answer: Response) -> SiteFile {
+        let response = Self.inUTF8(answer)
         guard site is any AddressedSite else { return SiteFile(response: response) }
         return texts.withLock { texts in
             let known = texts[response.file]
@@ -60,6 +61,15 @@ package final class SiteFiles: Sendable {
             if known == nil { texts[response.file] = made }
             return made
         }
+    }
+
+    /// A script in UTF-16 as UTF-8, in which scripts are read; browsers go by its byte order mark, whatever the server says.
+    private static func inUTF8(_ response: Response) -> Response {
+        guard response.mediaType == "text/javascript", [[0xFE, 0xFF], [0xFF, 0xFE]].contains(response.body.prefix(2))
+        else { return response }
+        var response = response
+        response.body = Source(bytes: response.body, name: response.file).decoded
+        return response
     }
 
     /// What scripts got where browsers get something else.

@@ -50,6 +50,19 @@ struct FileMissingTests {
         }
     }
 
+    /// A scheme is easily forgotten.
+    @Test(arguments: ["www.example", "github.com/name/project", "sub-domain.site.org?q=1", "Example.IO"])
+    func aHostIsNoFile(reference: String) throws {
+        let findings = try Self.findings(["/index.html": "<a href=\"\(reference)\">There</a>"])
+        #expect(findings.map(\.help) == ["did you mean \"https://\(reference)\"?"])
+    }
+
+    @Test(arguments: ["notes.txt", "v1.0/start", "com", "a..com", "gitübrig.com", "/github.com", "about.me.html"])
+    func othersAreFiles(reference: String) throws {
+        let findings = try Self.findings(["/index.html": "<a href=\"\(reference)\">There</a>"])
+        #expect(findings.map(\.help) == [nil])
+    }
+
     /// The root is there without any folder.
     @Test func aLinkToAnAbsentFolderAloneTellsOfNoBase() throws {
         let findings = try Self.findings(["/index.html": #"<a href="/feeds/">Feeds</a> <a href="/feeds/gone">Gone</a>"#]

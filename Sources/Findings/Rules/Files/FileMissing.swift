@@ -79,6 +79,25 @@ extension Rule {
         return finding
     }
 
+    /// Whether a reference reads as an address of another host whose scheme was forgotten: `www.example`, `github.com/name`.
+    private static func beginsWithHost(_ reference: String) -> Bool {
+        let host = reference.prefix { $0 != "/" && $0 != "?" && $0 != "#" }.lowercased()
+        let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+        guard labels.count > 1, let last = labels.last,
+            labels.allSatisfy({ label in
+                !label.isEmpty && label.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+            })
+        else { return false }
+        return labels[0] == "www" || domains.contains(last)
+    }
+
+    /// Top-level domains that most links lead to, and that no file's name ends with.
+    private static let domains: Set<Substring> = [
+        "app", "br", "ca", "cn", "com", "de", "dev", "edu", "es", "eu", "fr", "gov", "io", "it", "jp", "kr", "me",
+        "net", "nl",
+        "org", "ru", "tv", "uk", "us",
+    ]
+
     private static func finding(
         _ history: Evidence.LinkHistory, _ first: Evidence.Visit, _ evidence: Evidence
     ) -> Finding {
@@ -102,8 +121,8 @@ extension Rule {
         if let other = others.first {
             finding.worksWhen = "the link is resolved to \(other.outcome.url ?? "")"
         }
-        if reference.lowercased().hasPrefix("www.") {
-            finding.help = "did you mean \"http://\(reference)\"?"
+        if obstacle == nil, Self.beginsWithHost(reference) {
+            finding.help = "did you mean \"https://\(reference)\"?"
         } else if obstacle == nil, let whole = evidence.fileWithEnding(at: url) {
             let otherwise = "or check with --clean-urls if the server adds it, as GitHub Pages and Netlify do"
             finding.ownSeverity = .warning
