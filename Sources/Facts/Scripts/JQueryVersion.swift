@@ -38,6 +38,16 @@ package struct JQueryVersion: Hashable, Sendable {
     ///
     /// Source: asked of Chromium with jQuery 1.7.2, 1.8.2, 1.10.2, 1.12.4 and 2.2.4; `DOMEval` of 3.3.1.
     package var throwsFromFiles: Bool { major == 1 && minor ?? 0 >= 8 }
+
+    /// Whether it runs, and takes out, the scripts of whatever it moves; later ones remember which have run.
+    ///
+    /// Source: asked of Chromium with jQuery 1.6.2 to 3.7.1.
+    package var consumesMovedScripts: Bool { !isAtLeast(1, 9) }
+
+    /// Whether it evaluates the page with which a server says that a script is missing, and stops at it.
+    ///
+    /// Source: as above; jQuery 2 does so behind the change, and 3.5 not at all.
+    package var stopsAtMissingScripts: Bool { major == 1 && isAtLeast(1, 10) }
 }
 
 extension JQueryVersion {

@@ -123,7 +123,9 @@ extension JQueryMobile {
     ///   - tab: the tab.
     /// - Returns: the library, at work.
     static func start(_ detection: FrameworkDetection, by script: Node, in tab: inout Tab) -> JQueryMobile {
+        // A version that was asked for comes with a jQuery of its time.
         let profile = MobileProfile.applying(to: detection.version)
+            .with(detection.evidence == .requested ? nil : tab.window.jQueryVersion)
         let bases = MobileDoor.baseElements(of: tab.window.live, before: script)
         let location = URLPath.location(tab.address.href)
         let path = URLPath(

@@ -42,7 +42,7 @@ struct FragmentFormTests {
     }
 
     @Test func anAddressWithoutScheme() throws {
-        #expect(try findings("www.example.com").map(\.help) == [#"did you mean "http://www.example.com"?"#])
+        #expect(try findings("www.example.com").map(\.help) == [#"did you mean "https://www.example.com"?"#])
     }
 
     @Test func nothingBehindTheHashIsFine() throws {

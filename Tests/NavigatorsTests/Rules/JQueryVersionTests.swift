@@ -49,6 +49,37 @@ struct JQueryVersionTests {
         #expect(marks == seen)
     }
 
+    /// By jQuery Mobile and jQuery, whether scripts of a body that becomes a page run twice, and whether a page is shown in which
+    /// a script is missing.
+    static let seenOfScripts: [(mobile: String, jQuery: String, runsTwice: Bool, isShown: Bool)] = [
+        ("1.2.0", "1.6.2", true, true), ("1.2.0", "1.8.2", true, true), ("1.3.2", "1.8.2", true, true),
+        ("1.3.2", "1.9.1", false, true), ("1.3.2", "1.10.2", false, false), ("1.3.2", "1.12.4", false, false),
+        ("1.3.2", "2.2.4", false, true), ("1.4.5", "1.8.2", true, true), ("1.4.5", "1.9.1", false, true),
+        ("1.4.5", "1.10.2", false, false), ("1.4.5", "1.12.4", false, false), ("1.4.5", "2.2.4", false, true),
+        ("1.5.0-rc1", "1.8.2", true, true), ("1.5.0-rc1", "1.12.4", false, false), ("1.5.0-rc1", "3.3.1", false, true),
+        ("1.5.0-rc1", "3.7.1", false, true),
+    ]
+
+    /// L6: how scripts run that are moved, and what comes of missing ones, is jQuery's doing.
+    @Test(arguments: seenOfScripts)
+    func scriptsRunAsThatJQueryHasIt(mobile: String, jQuery: String, runsTwice: Bool, isShown: Bool) throws {
+        let head = """
+            <html><head><script src="/js/jquery-\(jQuery).js"></script>
+            <script src="/js/jquery.mobile-\(mobile).js"></script></head>
+            """
+        let session = Session(
+            site: MemorySite([
+                "/wrapped.html": head + "<body><p>x</p><script>own()</script></body></html>",
+                "/index.html": head + "<body><div data-role=\"page\" id=\"home\"><a href=\"c.html\">C</a></div></body>",
+                "/c.html": head
+                    + "<body><div data-role=\"page\" id=\"c\"><script src=\"/gone.js\"></script></div></body></html>",
+            ]))
+        let wrapped = try session.perform(.open("/wrapped.html"))
+        #expect(wrapped.scripts.count { $0.kind == .inline } == (runsTwice ? 2 : 1))
+        try session.perform(.open("/index.html"))
+        #expect(try session.perform(.click(.text("C"), nth: 1)).active?.id == (isShown ? "c" : "home"))
+    }
+
     /// A script of the page's own may do the same.
     @Test(arguments: [
         ("<script>jQuery.event.props = jQuery.event.props || [];</script>", true),

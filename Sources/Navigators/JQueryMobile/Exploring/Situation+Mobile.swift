@@ -121,7 +121,8 @@ extension Door<JQueryMobile> {
 
     /// The version and the options.
     private var conduct: String {
-        profile.boundary.description + " " + (own.isInitialized ? own.options.signature : "not started")
+        "\(profile.boundary) \(profile.consumesInsertedScripts) \(profile.missingScriptThrows) "
+            + (own.isInitialized ? own.options.signature : "not started")
     }
 
     /// Where the links of a page lead, as far as that depends on more than the page.

@@ -1,3 +1,5 @@
+internal import Facts
+
 /// What one version of jQuery Mobile does differently from the others, as data.
 ///
 /// The simulation asks these questions and never for a version number. ``MobileProfile/changes`` says at which version
@@ -210,5 +212,19 @@ package struct MobileProfile: Hashable, Sendable {
     init(version: FrameworkVersion) {
         self.version = version
         boundary = version
+    }
+}
+
+extension MobileProfile {
+    /// The same with a jQuery of another time: how scripts run that are moved is jQuery's doing (L6).
+    ///
+    /// - Parameter jQuery: its version; nil where nobody knows it, and the one of jQuery Mobile's time is meant.
+    /// - Returns: what the two do together.
+    func with(_ jQuery: JQueryVersion?) -> MobileProfile {
+        guard let jQuery, jQuery.major > 1 || jQuery.minor != nil else { return self }
+        var profile = self
+        profile.consumesInsertedScripts = jQuery.consumesMovedScripts
+        profile.missingScriptThrows = jQuery.stopsAtMissingScripts
+        return profile
     }
 }
