@@ -99,8 +99,8 @@ package struct ScriptSummary: Hashable, Sendable {
         settings = reader.settings.map { [handlers] draft, function in
             var setting = draft
             setting.context = contexts[function]
-            if case .handler(let index) = setting.context {
-                setting.inMobileInit = handlers[index].events.contains("mobileinit")
+            if case .handler(let index) = setting.context, handlers[index].events.contains("mobileinit") {
+                setting.inMobileInit = Self.mayBindInTime(handlers[index], among: handlers)
             }
             return setting
         }
@@ -118,5 +118,17 @@ package struct ScriptSummary: Hashable, Sendable {
         if reader.failure == nil { tellEffects(reader, as: kind) }
         definitions.sort { $0.range.lowerBound < $1.range.lowerBound }
         if let address { place(in: address) }
+    }
+}
+
+extension ScriptSummary {
+    /// Whether a handler may be bound before the framework runs: not where that waits for another event, nor in a function without
+    /// a name that something else has to call, as one for a request that fails.
+    private static func mayBindInTime(_ handler: HandlerBinding, among handlers: [HandlerBinding]) -> Bool {
+        switch handler.context {
+        case .topLevel, .function(.some): true
+        case .function(nil): false
+        case .handler(let index): handlers[index].events.contains { ["ready", "DOMContentLoaded"].contains($0) }
+        }
     }
 }

@@ -42,6 +42,18 @@ import Testing
         Case(
             "$(document).bind('mobileinit', function () { setUp(); }); function setUp() { $.mobile.a = 1; }",
             "a=1.0 init @handler 0"),
+        Case(
+            "$(function () { $(document).on('mobileinit', function () { $.mobile.a = 1; }); })", "a=1.0 init @handler 1"
+        ),
+        Case(
+            "$.ajax('.').error(function () { $(document).on('mobileinit', function () { $.mobile.a = 1; }); })",
+            "a=1.0 @handler 0"),
+        Case(
+            "$(document).on('deviceready', function () { $(document).on('mobileinit', function () { $.mobile.a = 1; }); })",
+            "a=1.0 @handler 1"),
+        Case(
+            "function setUp() { $(document).on('mobileinit', function () { $.mobile.a = 1; }); }",
+            "a=1.0 init @handler 0"),
     ]
 
     static let values = [
