@@ -1,7 +1,8 @@
 internal import Foundation
 
 extension FolderSite: ListingSite {
-    /// The paths of all HTML files, percent-encoded, beginning with `/`, sorted; names that begin with a dot are left out.
+    /// The paths of all HTML files, percent-encoded, beginning with `/`, sorted; names that begin with a dot are left out, and
+    /// what package managers have put there.
     ///
     /// Folders that cannot be listed, files that are too large and names that are not UTF-8 are missing there; ``leftOut``
     /// has them then.
@@ -13,7 +14,12 @@ extension FolderSite: ListingSite {
                 let path = folder + "/" + name
                 // Links are left out: they could lead in circles, and what they name is listed at its own place.
                 switch kind {
-                case .folder: folders.append(path)
+                case .folder:
+                    if Self.packageFolders.contains(name) {
+                        packages.add(path, "packages")
+                    } else {
+                        folders.append(path)
+                    }
                 case .file: if Self.isHTML(name) { found.append(address(ofFile: path)) }
                 case .other: break
                 }
@@ -34,6 +40,9 @@ extension FolderSite: ListingSite {
         }
         return false
     }
+
+    /// The folders that package managers fill: npm's, Bower's, jspm's. Their pages are tests and demos of the packages.
+    static let packageFolders: Set<String> = ["node_modules", "bower_components", "jspm_packages"]
 
     static func isHTML(_ name: String) -> Bool {
         let lower = name.lowercased()

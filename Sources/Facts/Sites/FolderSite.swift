@@ -43,6 +43,7 @@ public struct FolderSite: Site {
     private let openFolders = OpenFolders()
     let leftOutFiles = LeftOutFiles()
     private let programFiles = LeftOutFiles()
+    let packages = LeftOutFiles()
 
     /// What is there and was not read, as far as somebody asked for it: files that may not be read or are too large, and
     /// with ``htmlFiles()`` folders that cannot be listed and names that are not UTF-8. Sorted by path.
@@ -51,6 +52,9 @@ public struct FolderSite: Site {
     /// The programs that somebody asked for, with their languages as the reasons: only a server shows what they answer.
     /// Sorted by path.
     package var programs: [LeftOut] { served(programFiles) }
+
+    /// The folders of packages that ``htmlFiles()`` has met and left alone. Sorted by path.
+    package var packageFolders: [LeftOut] { served(packages) }
 
     private func served(_ files: LeftOutFiles) -> [LeftOut] {
         let base = basePath.isEmpty ? "" : served("/").dropFirst()

@@ -57,11 +57,15 @@ public struct MemorySite: Site {
         set { files[Self.rooted(path)] = newValue }
     }
 
-    /// The paths of all HTML files, percent-encoded, beginning with `/`, sorted; names that begin with a dot are left out.
+    /// The paths of all HTML files, percent-encoded, beginning with `/`, sorted; names that begin with a dot are left out, and
+    /// what package managers have put there.
     public func htmlFiles() -> [String] {
         files.keys.filter { path in
             let names = path.split(separator: "/")
-            return !names.contains { $0.hasPrefix(".") } && names.last.map { FolderSite.isHTML(String($0)) } == true
+            let isLeftAlone = names.contains {
+                $0.hasPrefix(".") || FolderSite.packageFolders.contains(String($0))
+            }
+            return !isLeftAlone && names.last.map { FolderSite.isHTML(String($0)) } == true
         }.map { FolderSite.urlPath(ofFile: $0) }.sorted()
     }
 

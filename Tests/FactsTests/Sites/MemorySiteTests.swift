@@ -7,6 +7,7 @@ struct MemorySiteTests {
         "a b.html": "<title>Blank</title>", "ä.html": "Umlaut", "x?y.html": "Question", "100%.html": "Percent",
         "dir/index.html": "Index", "htm/index.htm": "Index", "list/b.txt": "b", "list/A<B.html": "a",
         "list/sub/c.XHTML": "c", ".hidden/d.html": "d", "list/.e.html": "e", "js/f.js": "f", "g.tar.gz": "g",
+        "list/node_modules/h.html": "h",
     ]
 
     private let folder: SiteFolder

@@ -14,7 +14,7 @@ struct FolderSources {
     }
 
     /// What to say of it in a report, a phrase each; a program is told of when something leads there.
-    var remarks: [String] { [generatorRemark, programRemark].compactMap { $0 } }
+    var remarks: [String] { [generatorRemark, programRemark, packageRemark].compactMap { $0 } }
 
     /// What to do where the folder has no page; nil where it says nothing of where its pages come from.
     var helpWithoutPages: String? {
@@ -38,6 +38,14 @@ struct FolderSources {
             ? "\(first) was not asked for: it is a program (\(languages))"
             : "\(programs.count) files such as \(first) were not asked for: they are programs (\(languages))"
         return "\(what); a running server tells what visitors get: sidedoor check http://localhost:8000/"
+    }
+
+    private var packageRemark: String? {
+        let folders = folder.packageFolders.map(\.path)
+        guard let first = folders.first else { return nil }
+        return folders.count == 1
+            ? "\(first) holds packages: their pages are not the site's, and were left alone"
+            : "\(folders.count) folders such as \(first) hold packages: their pages are not the site's, and were left alone"
     }
 
     private func checking(_ generator: SiteGenerator) -> String {

@@ -40,6 +40,25 @@ struct FolderSourcesTests {
         #expect(run.output.contains("go() is used") == isMissing)
     }
 
+    /// What package managers fetch has demos and tests of its own; what pages load of it is read.
+    @Test func packagesAreLeftAlone() throws {
+        try site.write(
+            page(#"<script src="node_modules/x/x.js"></script><p onclick="go()">Go</p>"#), to: "site/index.html")
+        try site.write("function go() {}", to: "site/node_modules/x/x.js")
+        try site.write("<a href=\"gone.html\">Gone</a>", to: "site/node_modules/x/demo.html")
+        try site.write("<a href=\"gone.html\">Gone</a>", to: "site/lib/bower_components/y/demo.html")
+        let run = try site.run("check", "site", "--ignore", "rule=part-missing")
+        #expect(run.exitCode == 0)
+        #expect(
+            run.output == """
+                note: 2 folders such as lib/bower_components hold packages: their pages are not the site's, and were left alone
+                nothing found in 1 file (1 state, 0 clicks)
+
+                """)
+        let own = try site.run("check", "site/node_modules/x")
+        #expect(own.output.contains("gone.html"))
+    }
+
     @Test func aFolderOfThemAloneNeedsItsServer() throws {
         let run = try site.run("check", "site")
         #expect(run.exitCode == 2)
