@@ -25,7 +25,7 @@ enum KnownName: NameID, CaseIterable, Sendable {
 
     // Functions that leave the selected elements as they are.
     case off, unbind, die, undelegate, addClass, removeClass, toggleClass, attr, removeAttr, prop, css, show, hide
-    case trigger, html, text, append, prepend, val, data, page, find
+    case trigger, html, text, append, prepend, val, data, enhanceWithin, page, find
 
     // Functions that bind handlers of the event they are named after.
     case click, dblclick, submit, change, focus, blur, focusin, focusout, keydown, keyup, keypress, mousedown, mouseup

@@ -37,6 +37,36 @@ struct WidgetTests {
         #expect(back.eventNames == ["pagebeforechange"])
     }
 
+    /// What lies outside of all pages is no widget until a script makes it one.
+    @Test(arguments: [
+        ("$(function () { $('#menu').enhanceWithin().popup(); });", true),
+        ("$('body > .menu').popup({theme: 'a'})", true),
+        ("$(document).on('pagecreate', '#one', function () { $('#menu').popup(); });", true),
+        ("$('#open').on('click', function () { $('#menu').popup('open'); });", false),
+        ("if (wide()) { $('#menu').popup(); }", false), ("function make() { $('#menu').popup(); }", false),
+        ("$('#other').popup();", false),
+    ])
+    func aScriptMakesAPopup(script: String, isMade: Bool) throws {
+        let body =
+            page("one", link("menu", "#menu", "data-rel=\"popup\""))
+            + "<div class=\"menu\" id=\"menu\">…</div><script>\(script)</script>"
+        let tab = Visitor(["a.html": document(body)])
+        try tab.open("/a.html")
+        let step = try tab.click("menu")
+        #expect(step.url == (isMade ? "/a.html#&ui-state=dialog" : "/a.html"))
+        #expect((step.route?.kind == .dead) != isMade)
+    }
+
+    @Test(arguments: ["$(function () { $(\"body > [data-role='panel']\").panel().enhanceWithin(); });", ""])
+    func aScriptMakesAPanel(script: String) throws {
+        let body = page("one", link("menu", "#menu")) + "<div data-role=\"panel\" id=\"menu\">…</div>"
+        let tab = Visitor(["a.html": document(body + "<script>\(script)</script>")])
+        try tab.open("/a.html")
+        let step = try tab.click("menu")
+        #expect(step.shown == (script.isEmpty ? "menu" : "one"))
+        #expect(step.url == (script.isEmpty ? "/a.html#menu" : "/a.html"))
+    }
+
     @Test func aBackLinkInsideClosesIt() throws {
         let tab = try tab(popup)
         try tab.click("open")

@@ -11,11 +11,11 @@ struct OpenPopup: Sendable {
 }
 
 extension Door<JQueryMobile> {
-    /// Whether an element is a popup that its page's enhancement made one.
+    /// Whether an element is a popup that its page's enhancement or a script made one.
     func isPopup(_ element: Node) -> Bool {
-        guard profile.hasPopups, isWidget(element, "popup") else { return false }
+        guard profile.hasPopups else { return false }
         // A popup outside of all pages is left alone, until a script makes it one.
-        return isEnhanced(element)
+        return isWidget(element, "popup") && isEnhanced(element) || isMadeByScript(element, "popup")
     }
 
     /// The element that a popup's link names: to 1.3 in the page around the link, from 1.4 on in the document.

@@ -16,7 +16,7 @@ extension Door<JQueryMobile> {
             let fragment = WebAddress(href, base: tab.baseAddress)?.fragment, !fragment.isEmpty
         else { return [] }
         return live.elements(with: AttributeName(.id), in: [fragment]).filter {
-            isWidget($0, "panel") && isEnhanced($0) && hears($0, link)
+            (isWidget($0, "panel") && isEnhanced($0) || isMadeByScript($0, "panel")) && hears($0, link)
         }
     }
 

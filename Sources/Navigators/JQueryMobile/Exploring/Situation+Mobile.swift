@@ -259,6 +259,13 @@ extension Door<JQueryMobile> {
             let isPanel = live.attribute(names.role, of: widget, equals: "panel")
             found.append(Offer(question: isPanel ? .panel(id) : .popup(id), stays: stays))
         }
+        for (kind, question) in [("popup", Question.popup), ("panel", Question.panel)] {
+            for widget in elementsMadeByScripts(kind) {
+                guard let id = live.id(of: widget) else { continue }
+                let stays = leaving.map { !live.contains($0, widget) } ?? true
+                found.append(Offer(question: question(id), stays: stays))
+            }
+        }
         return found
     }
 
