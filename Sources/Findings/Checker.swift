@@ -95,6 +95,9 @@ public struct Checker {
         report.lacksLibrary =
             graph.nodes.allSatisfy { $0.state.active == nil } && pages.contains { !$0.facts.pages.isEmpty }
             && !findings.contains { stops.contains($0.rule) }
+        let elsewhere = Set(graph.outcomes.lazy.filter { $0.kind == .external }.compactMap(\.url))
+        report.addressesElsewhere = Dictionary(
+            elsewhere.compactMap { WebAddress($0) }.map { ($0.origin, 1) }, uniquingKeysWith: +)
         report.ignoredCount = findings.count - kept.count
         if let baseline { report.compare(with: baseline) }
         if illustrates { report.illustration = Illustration(of: report.findings, evidence) }

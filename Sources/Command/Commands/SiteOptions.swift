@@ -25,6 +25,12 @@ struct SiteOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "With a folder: where visitors find it, such as https://example.org/docs/; links with that address are the site's own. (default: none)",
+            valueName: "url"), transform: Self.publicAddress)
+    var siteUrl: PublicAddress?
+
+    @Option(
+        help: ArgumentHelp(
             "The configuration (default: .sidedoor.yml in the site's folder or the nearest one above).",
             valueName: "file"))
     var config: String?
@@ -39,6 +45,13 @@ struct SiteOptions: ParsableArguments {
             throw ValidationError("\"\(text)\" is no path on a server; write it as in /docs/")
         }
         return path
+    }
+
+    private static func publicAddress(_ text: String) throws -> PublicAddress {
+        guard let address = PublicAddress(text) else {
+            throw ValidationError("\"\(text)\" is no address of a site; write it as in https://example.org/")
+        }
+        return address
     }
 
     func validate() throws {
@@ -77,8 +90,10 @@ struct SiteOptions: ParsableArguments {
                 message: error.description, help: "name the folder that the site's address / stands for")
         }
         let configuration = try configuration(for: site)
+        let address = siteUrl ?? configuration.siteURL
+        if let address { site.origin = address.origin }
         site.hasCleanURLs = cleanUrls || configuration.hasCleanURLs
-        site.basePath = basePath ?? configuration.basePath ?? ""
+        site.basePath = basePath ?? configuration.basePath ?? address?.basePath ?? ""
         return site
     }
 

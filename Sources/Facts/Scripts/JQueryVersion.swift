@@ -64,7 +64,7 @@ extension JQueryVersion {
 
     private static let bannerLength = 300
 
-    /// Whether it is this version or a later one; false where that is not told.
+    /// Whether it is this version or a later one; where the second number is not told, as if it were 0.
     package func isAtLeast(_ major: Int, _ minor: Int = 0) -> Bool {
         self.major > major || self.major == major && (self.minor ?? 0) >= minor
     }

@@ -27,7 +27,7 @@ public struct FolderSite: Site {
     }
 
     /// Scheme and authority under which the folder is served.
-    public let origin: String
+    public package(set) var origin: String
     /// The folder's path with all symbolic links resolved.
     public let root: String
     /// The most bytes of a file that are read.

@@ -1,3 +1,4 @@
+package import Facts
 package import Navigators
 
 /// What a file `.sidedoor.yml` says: how a site is checked, and which framework it has.
@@ -8,6 +9,7 @@ package import Navigators
 ///     entries: [/index.html]
 ///     clean-urls: true            # /about answers with about.html, as on GitHub Pages
 ///     base-path: /docs/           # where the folder is served
+///     site-url: https://a.org/    # where visitors find it
 ///     severity:
 ///       duplicate-id-in-dom: off  # or note, warning, error
 ///     fail-on: warning            # or note, error, never
@@ -31,6 +33,8 @@ package struct Configuration: Hashable, Sendable {
     package var hasCleanURLs = false
     /// Where the folder is served; see ``FolderSite/basePath``.
     package var basePath: String?
+    /// Where visitors find the folder.
+    package var siteURL: PublicAddress?
     /// Severities that differ from the rules' own, by the rules' names; nil turns a rule off.
     package var severities: [String: Severity?] = [:]
     /// From which severity on a check fails.

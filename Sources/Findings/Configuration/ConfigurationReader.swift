@@ -6,6 +6,7 @@ internal import Yams
 struct ConfigurationReader {
     private static let keys = [
         "base-path", "clean-urls", "entries", "fail-on", "framework", "ignore", "limits", "set", "severity",
+        "site-url",
     ]
 
     /// What errors call the file.
@@ -31,6 +32,7 @@ struct ConfigurationReader {
             case "limits": try limits(value, into: &configuration)
             case "set": configuration.options = try options(value)
             case "severity": configuration.severities = try severities(value)
+            case "site-url": configuration.siteURL = try siteURL(value)
             default: throw unknown(key, among: Self.keys)
             }
         }
@@ -47,6 +49,12 @@ struct ConfigurationReader {
             throw value.error("\"\(text)\" is no path on a server")
         }
         return path
+    }
+
+    private func siteURL(_ value: ConfigurationNode) throws(ConfigurationError) -> PublicAddress {
+        let text = try value.text("an address such as https://example.org/")
+        guard let address = PublicAddress(text) else { throw value.error("\"\(text)\" is no address of a site") }
+        return address
     }
 
     private func framework(_ value: ConfigurationNode) throws(ConfigurationError) -> FrameworkChoice {

@@ -27,6 +27,8 @@ public struct Report: Sendable {
     package var cuts: [String] = []
     /// What was left alone as it should be, of a server or of programs in a folder, a phrase each.
     package var leftAlone: [String] = []
+    /// How many addresses of other sites links lead to, by scheme and authority.
+    package var addressesElsewhere: [String: Int] = [:]
     /// Whether no document of the site runs a library that takes clicks, though files have pages for one.
     public var lacksLibrary = false
     /// The findings of which a browser showed something else, in the order of a report. They are not among ``findings``.

@@ -22,7 +22,7 @@ package struct UnsimulatedLibrary: Sendable {
         UnsimulatedLibrary("swup", word: "swup", marks: ["data-no-swup"]),
         UnsimulatedLibrary("barba.js", word: "barba", marks: ["[@barba/core]", "Barba.Pjax"]),
         UnsimulatedLibrary("Pjax", word: "pjax", isCommonWord: true, marks: ["data-pjax-state"]),
-        UnsimulatedLibrary("InstantClick", word: "instantclick", marks: ["InstantClick"]),
+        UnsimulatedLibrary("InstantClick", word: "instantclick", marks: ["data-no-instant", "InstantClick.init"]),
         UnsimulatedLibrary("Unpoly", word: "unpoly", marks: ["up:fragment:inserted"]),
         UnsimulatedLibrary("smoothState", word: "smoothstate", marks: ["smoothState"]),
         UnsimulatedLibrary("Astro's router", word: "clientrouter", marks: ["astro:after-swap"]),

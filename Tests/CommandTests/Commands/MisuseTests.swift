@@ -25,6 +25,7 @@ struct MisuseTests {
         ("check-target", ["check", "date-tools", "--ignore", "target=("]),
         ("check-setting", ["check", "date-tools", "--set", "ajaxEnable=false"]),
         ("check-base-path", ["check", "date-tools", "--base-path", "/a?b"]),
+        ("check-site-url", ["check", "date-tools", "--site-url", "example.org"]),
         ("base-path", ["trace", "date-tools", "/index.html", "--base-path", "/tools/"]),
         ("check-config", ["check", "date-tools", "--config", "nosuch.yml"]),
         ("check-baseline", ["check", "date-tools", "--baseline", "nosuch.json"]),

@@ -28,6 +28,7 @@ struct ConfigurationTests {
             limits: {states: 12, clicks: 34}
             clean-urls: true
             base-path: docs/
+            site-url: https://example.org/
             """)
         #expect(configuration.framework == FrameworkChoice("1.3.2"))
         #expect(configuration.options == ["ajaxEnabled": .boolean(false), "ns": .string("x-")])
@@ -40,6 +41,7 @@ struct ConfigurationTests {
         #expect(configuration.ignores.map(\.target?.text) == [nil, #"\.php$"#])
         #expect(configuration.hasCleanURLs)
         #expect(configuration.basePath == "/docs")
+        #expect(configuration.siteURL?.origin == "https://example.org")
         #expect(configuration.states == 12)
         #expect(configuration.clicks == 34)
     }
@@ -57,6 +59,7 @@ struct ConfigurationTests {
 
     @Test(arguments: [
         ("clean-urls: yes", "c.yml:1:13: clean-urls cannot be \"yes\"", "there are true, false"),
+        ("site-url: example.org", "c.yml:1:11: \"example.org\" is no address of a site", ""),
         ("base-path: /a?b", "c.yml:1:12: \"/a?b\" is no path on a server", ""),
         ("entry: [/x]", "c.yml:1:1: there is no key \"entry\"", "did you mean entries?"),
         ("fail-on: error\nlimits:\n  state: 3", "c.yml:3:3: there is no key \"state\"", "did you mean states?"),

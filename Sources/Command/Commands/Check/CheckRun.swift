@@ -109,7 +109,9 @@ struct CheckRun {
             }
             report.leftOut = site.leftOut
             if let crawl { report.add(crawl) }
-            report.leftAlone += FolderSources(site, named: command.site)?.remarks ?? []
+            let sources = FolderSources(site, named: command.site)
+            report.leftAlone += sources?.remarks ?? []
+            if let remark = sources?.remark(on: report.addressesElsewhere) { report.leftAlone.append(remark) }
             return report
         } catch {
             progress?.clear()

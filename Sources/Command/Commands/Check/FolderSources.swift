@@ -48,6 +48,22 @@ struct FolderSources {
             : "\(folders.count) folders such as \(first) hold packages: their pages are not the site's, and were left alone"
     }
 
+    /// What to say of links that lead to the folder by the address that visitors will find it at; nil where there are none.
+    ///
+    /// - Parameter addresses: how many addresses of other sites links lead to, by scheme and authority.
+    /// - Returns: a phrase.
+    func remark(on addresses: [String: Int]) -> String? {
+        guard !addresses.isEmpty, let stated = folder.statedOrigin else { return nil }
+        // Whoever moved to https still has links of before.
+        let hosts = ["https", "http"].map { $0 + stated.origin.drop { $0 != ":" } }
+        guard let (origin, count) = hosts.compactMap({ host in addresses[host].map { (host, $0) } }).first else {
+            return nil
+        }
+        let what = count == 1 ? "1 address that links lead to is" : "\(count) addresses that links lead to are"
+        let option = "--site-url \(origin) checks them too"
+        return "\(what) at \(origin), which \(stated.source) says is the site's own: \(option)"
+    }
+
     private func checking(_ generator: SiteGenerator) -> String {
         let place = name == "." ? "" : name.hasSuffix("/") ? name : name + "/"
         return "\(generator.command), then sidedoor check \(VisibleText.escape(place + generator.output))"

@@ -14,7 +14,7 @@ extension Rule {
             browser's.
             """,
         remedy: """
-            Load a jQuery that this jQuery Mobile was made for: 1.6 to 1.8 for versions before 1.3, 1.8 to 2.2 for 1.3 and \
+            Load a jQuery that this jQuery Mobile was made for: 1.6 or 1.7 for versions before 1.3, 1.8 to 2.2 for 1.3 and \
             1.4. jQuery Migrate between the two gives some of it back: version 1 what went with jQuery 1.9, to jQuery 1 and 2; \
             version 3 what went with jQuery 3.
             """,
@@ -59,7 +59,7 @@ extension Rule {
         finding.label = "jQuery Mobile finds this one"
         finding.claim = .lacks(global: "jQuery.mobile.activePage")
         let isOld = [.attrFn, .browser].contains(stop.feature)
-        let fitting = isOld ? "load jQuery 1.6 to 1.8" : "load jQuery 1.8 to 2.2"
+        let fitting = isOld ? "load jQuery 1.6 or 1.7" : "load jQuery 1.8 to 2.2"
         let migrate = isOld ? 1 : 3
         finding.help =
             stop.isMendedByMigrate ? "\(fitting), or jQuery Migrate \(migrate) between the two" : fitting

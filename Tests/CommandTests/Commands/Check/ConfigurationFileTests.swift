@@ -72,6 +72,37 @@ struct ConfigurationFileTests {
         #expect(try commands.map { try BuiltCommand.run($0, in: site.folder).output } == told.map(\.output))
     }
 
+    /// Generators write links with the address at which visitors find the site.
+    @Test func whereVisitorsFindTheSiteIsToldOnceOrProposed() throws {
+        let site = try TemporarySite()
+        try site.write(
+            """
+            <link rel="canonical" href="https://example.org/docs/">
+            <a href="https://example.org/docs/about.html">About</a> <a href="https://example.org/docs/gone.html">Gone</a>
+            <a href="https://example.com/">Elsewhere</a>
+            """, to: "site/index.html")
+        try site.write("<title>About us</title>", to: "site/about.html")
+        let plain = try site.run("check", "site")
+        #expect(plain.exitCode == 0)
+        #expect(
+            plain.output.contains(
+                "note: 2 addresses that links lead to are at https://example.org, which index.html says is the site's own: "
+                    + "--site-url https://example.org checks them too"))
+        let address = ["--site-url", "https://example.org/docs/"]
+        let told = try BuiltCommand.run(["check", "site"] + address, in: site.folder)
+        #expect(told.exitCode == 1)
+        #expect(told.output.contains("leads to /docs/gone.html, which does not exist"))
+        #expect(!told.output.contains("note:"))
+        let trace = try BuiltCommand.run(["trace", "site", "/docs/", "About"] + address, in: site.folder)
+        #expect(trace.output.contains("About us"))
+        try site.write("site-url: https://example.org/docs/\n", to: "site/.sidedoor.yml")
+        #expect(try site.run("check", "site").output == told.output)
+        try site.write("example.com\n", to: "site/CNAME")
+        try site.write("base-path: /\n", to: "site/.sidedoor.yml")
+        let moved = try site.run("check", "site")
+        #expect(moved.output.contains("1 address that links lead to is at https://example.com, which CNAME says is"))
+    }
+
     @Test func traceInspectAndCompareReadTheFrameworkFromIt() throws {
         let site = try TemporarySite(copying: "date-tools")
         let walk = ["trace", "site", "/index.html", "Date Conversion"]
