@@ -20,23 +20,48 @@ package struct PublicAddress: Hashable, Sendable {
 }
 
 extension FolderSite {
-    /// The origin that the folder itself says is its own, and what says it: a `CNAME` file as GitHub Pages read it, or the
-    /// address that the first page has of itself. Nil where nothing does.
+    /// The origin that the folder itself says is its own, and what says it: a `CNAME` file as GitHub Pages read it, the address
+    /// that the first page has of itself, or the site map. Nil where nothing does.
     package var statedOrigin: (origin: String, source: String)? {
-        let name = respond(to: Request(path: served("/CNAME")))
-        if name.isSuccess, name.body.count < 300 {
-            let host = String(decoding: name.body, as: UTF8.self).split(whereSeparator: \.isWhitespace).first
-            if let host, let address = PublicAddress("https://\(host)/") { return (address.origin, "CNAME") }
-        }
+        let name = text(ofFile: "/CNAME").split(whereSeparator: \.isWhitespace).first
+        if let name, let origin = PublicAddress("https://\(name)/")?.origin { return (origin, "CNAME") }
         let index = respond(to: Request(path: served("/")))
-        guard index.isSuccess, index.mediaType == "text/html" else { return nil }
-        let markup = Markup(page: Source(bytes: index.body, name: index.file))
-        let canonical = markup.elements(named: .link).first {
-            markup.attribute(.rel, of: $0)?.linkTypes.contains("canonical") == true
-        }.flatMap { markup.attribute(.href, of: $0) }
-        guard let canonical, let address = WebAddress(canonical), ["http", "https"].contains(address.scheme) else {
-            return nil
+        if index.isSuccess, index.mediaType == "text/html" {
+            let markup = Markup(page: Source(bytes: index.body, name: index.file))
+            if let origin = markup.ownAddress.flatMap({ Self.origin(of: $0) }) {
+                return (origin, String(index.file.dropFirst()))
+            }
         }
-        return (address.origin, String(index.file.dropFirst()))
+        let map = text(ofFile: "/sitemap.xml")
+        guard let open = map.firstRange(of: "<loc>"), let close = map[open.upperBound...].firstRange(of: "</loc>"),
+            let origin = Self.origin(of: map[open.upperBound..<close.lowerBound])
+        else { return nil }
+        return (origin, "sitemap.xml")
+    }
+
+    /// How a text file begins; empty where it is not there.
+    private func text(ofFile path: String) -> String {
+        let response = respond(to: Request(path: served(path)))
+        return response.isSuccess ? String(decoding: response.body.prefix(Self.longestHead), as: UTF8.self) : ""
+    }
+
+    private static let longestHead = 4_000
+
+    private static func origin(of address: some StringProtocol) -> String? {
+        WebAddress(String(address).collapsed).flatMap { address in
+            ["http", "https"].contains(address.scheme) && !address.hostname.isEmpty ? address.origin : nil
+        }
+    }
+}
+
+extension Markup {
+    /// The address that a page says is its own: `rel="canonical"`, else `og:url` of the Open Graph protocol.
+    fileprivate var ownAddress: String? {
+        let canonical = elements(named: .link).first {
+            attribute(.rel, of: $0)?.linkTypes.contains("canonical") == true
+        }
+        if let canonical { return attribute(.href, of: canonical) }
+        return elements(named: .meta).first { attribute(.property, of: $0)?.lowercased() == "og:url" }
+            .flatMap { attribute(.content, of: $0) }
     }
 }

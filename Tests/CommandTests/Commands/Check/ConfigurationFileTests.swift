@@ -97,6 +97,11 @@ struct ConfigurationFileTests {
         #expect(trace.output.contains("About us"))
         try site.write("site-url: https://example.org/docs/\n", to: "site/.sidedoor.yml")
         #expect(try site.run("check", "site").output == told.output)
+        try site.write(
+            "<urlset><url>\n<loc>https://example.com/a.html</loc></url></urlset>", to: "site/sitemap.xml")
+        try site.write("<a href=\"https://example.com/\">Elsewhere</a>", to: "site/index.html")
+        try site.write("", to: "site/.sidedoor.yml")
+        #expect(try site.run("check", "site").output.contains("which sitemap.xml says is the site's own"))
         try site.write("example.com\n", to: "site/CNAME")
         try site.write("base-path: /\n", to: "site/.sidedoor.yml")
         let moved = try site.run("check", "site")
