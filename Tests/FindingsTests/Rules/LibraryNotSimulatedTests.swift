@@ -35,7 +35,8 @@ struct LibraryNotSimulatedTests {
 
     @Test func textsTell() throws {
         let scripts = [
-            "bundle.js": "q('a:not([data-no-swup])')", "vendor.js": "var s = 'data-pjax-state';", "own.js": "go();",
+            "bundle.js": "q('a:not([data-no-swup])')", "vendor.js": "var s = 'data-pjax-state';",
+            "lib.js": "throw new DOMException(\"Aborted switches\",\"AbortError\")", "own.js": "go();",
         ]
         let head = scripts.keys.sorted().map { "<script src=\"\($0)\"></script>" }.joined()
         #expect(
