@@ -7,7 +7,7 @@ package struct JQueryVersion: Hashable, Sendable {
 
     /// The version in `jquery-1.11.3.min.js`, or in `/ajax/libs/jquery/2.2.4/jquery.min.js`; nil for another library, and where
     /// the address does not tell.
-    package init?(in address: String) {
+    init?(in address: String) {
         guard ScriptElement.library(in: address) == .jQuery else { return nil }
         let parts = address.prefix { $0 != "?" && $0 != "#" }.split(separator: "/")
         guard let name = parts.last else { return nil }
@@ -52,10 +52,20 @@ package struct JQueryVersion: Hashable, Sendable {
 
 extension JQueryVersion {
     /// The version in the banner of jQuery's own file; nil for another file, and for a build without a banner.
-    package init?(inCode code: [UInt8]) {
+    init?(inCode code: [UInt8]) {
         let head = String(decoding: code.prefix(Self.bannerLength), as: UTF8.self)
         let banner = ["jQuery JavaScript Library v", "jQuery v"].lazy.compactMap { head.firstRange(of: $0) }.first
         guard let banner, let version = Self(head[banner.upperBound...]) else { return nil }
+        self = version
+    }
+
+    /// The version that a script's address tells, or else its file.
+    ///
+    /// - Parameters:
+    ///   - address: the address as it is written.
+    ///   - contents: the bytes of its file, if they lie in the site.
+    package init?(in address: String, contents: () -> [UInt8]?) {
+        guard let version = Self(in: address) ?? contents().flatMap({ Self(inCode: $0) }) else { return nil }
         self = version
     }
 

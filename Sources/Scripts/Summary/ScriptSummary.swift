@@ -128,7 +128,7 @@ extension ScriptSummary {
         switch handler.context {
         case .topLevel, .function(.some): true
         case .function(nil): false
-        case .handler(let index): handlers[index].events.contains { ["ready", "DOMContentLoaded"].contains($0) }
+        case .handler(let index): handlers[index].isReadyHandler
         }
     }
 }

@@ -24,6 +24,17 @@ struct LibraryTests {
         #expect(try findings(jQuery.replacing(" ", with: " defer ") + mobile.replacing(" ", with: " defer ")) == [])
     }
 
+    /// A jQuery that lacks what jQuery Mobile begins with, in files of whatever names; it is there, and is not said to be missing.
+    @Test func jQueryThatIsTooNew() throws {
+        let head = "<script src=\"/jquery-3.6.1.js\"></script><script src=\"/jquery.mobile-1.4.5.js\"></script>"
+        let text = "<html><head>\(head)</head><body>\(page("home", "…"))</body></html>"
+        let site = MemorySite(["index.html": text, "50% #1?.html": text])
+        let report = try Checker(site: site, files: site.htmlFiles()).check()
+        #expect(report.findings.map(\.rule) == ["jquery-not-supported"])
+        #expect(report.findings.first?.places.count == 2)
+        #expect(report.remarks == [])
+    }
+
     @Test func jQueryAfterwards() throws {
         #expect(try findings(mobile + jQuery) == ["jquery-after-mobile: jQuery Mobile runs before jQuery and fails"])
         #expect(

@@ -94,8 +94,7 @@ extension Rule {
     /// Top-level domains that most links lead to, and that no file's name ends with.
     private static let domains: Set<Substring> = [
         "app", "br", "ca", "cn", "com", "de", "dev", "edu", "es", "eu", "fr", "gov", "io", "it", "jp", "kr", "me",
-        "net", "nl",
-        "org", "ru", "tv", "uk", "us",
+        "net", "nl", "org", "ru", "tv", "uk", "us",
     ]
 
     private static func finding(

@@ -77,12 +77,13 @@ extension Evidence {
             guard case .address(let path) = script.identity, path.hasPrefix("/") else { return nil }
             return session.bytes(ofFile: path)
         }
-        guard let source = jQuery.source,
-            let version = JQueryVersion(in: source) ?? bytes(jQuery).flatMap({ JQueryVersion(inCode: $0) })
-        else { return false }
+        guard let source = jQuery.source, let version = JQueryVersion(in: source, contents: { bytes(jQuery) }) else {
+            return false
+        }
         let detection = FrameworkDetection(
             .jQueryMobile, session.framework, address: mobile.source ?? "", range: nil
         ) { bytes(mobile) }
-        return LibraryStop(detection.version, at: version) != nil
+        // A version that was asked for comes with a jQuery of its time.
+        return detection.evidence != .requested && LibraryStop(detection.version, at: version) != nil
     }
 }

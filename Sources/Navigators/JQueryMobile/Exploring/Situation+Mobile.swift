@@ -253,14 +253,9 @@ extension Door<JQueryMobile> {
             found.append(Offer(question: .staticBase(nil), stays: true))
             found.append(Offer(question: .staticBase(staticBase), stays: true))
         }
-        for widget in live.elements(with: names.role, in: ["popup", "panel"]) {
-            guard let id = live.id(of: widget), isEnhanced(widget) else { continue }
-            let stays = leaving.map { !live.contains($0, widget) } ?? true
-            let isPanel = live.attribute(names.role, of: widget, equals: "panel")
-            found.append(Offer(question: isPanel ? .panel(id) : .popup(id), stays: stays))
-        }
         for (kind, question) in [("popup", Question.popup), ("panel", Question.panel)] {
-            for widget in elementsMadeByScripts(kind) {
+            let made = live.elements(with: names.role, in: [kind]).filter { isEnhanced($0) }
+            for widget in made + elementsMadeByScripts(kind) {
                 guard let id = live.id(of: widget) else { continue }
                 let stays = leaving.map { !live.contains($0, widget) } ?? true
                 found.append(Offer(question: question(id), stays: stays))

@@ -37,10 +37,10 @@ extension Tab {
     mutating func noteJQuery(by script: Node) {
         window.hasJQuery = true
         let source = window.live.attribute(.src, of: script) ?? ""
-        window.jQueryVersion =
-            JQueryVersion(in: source)
-            ?? WebAddress(source, base: baseAddress).flatMap { ownScript(at: $0) }
-            .flatMap { JQueryVersion(inCode: $0.response.body) }
+        let address = WebAddress(source, base: baseAddress)
+        window.jQueryVersion = JQueryVersion(in: source) {
+            address.flatMap { ownScript(at: $0) }?.response.body
+        }
     }
 
     /// A script runs that may give back to jQuery what it has lost, for jQuery Mobile to find.
@@ -67,11 +67,11 @@ extension Tab {
 extension Session {
     /// Why jQuery Mobile does not start in a file that is opened.
     ///
-    /// - Parameter address: its address, from the site's root.
+    /// - Parameter file: what messages call it.
     /// - Returns: nil where it starts, and where none is loaded.
-    package func libraryStop(in address: String) -> LibraryStop? {
+    package func libraryStop(in file: String) -> LibraryStop? {
         let session = sibling()
-        guard (try? session.perform(.open(address))) != nil else { return nil }
+        guard (try? session.perform(.open(tab.files.address(ofFile: file)))) != nil else { return nil }
         return session.tab.window.libraryStop
     }
 }
