@@ -5,6 +5,12 @@ package struct JQueryVersion: Hashable, Sendable {
     /// The second number; nil where only the first is told.
     package let minor: Int?
 
+    /// A version by its first two numbers.
+    package init(_ major: Int, _ minor: Int) {
+        self.major = major
+        self.minor = minor
+    }
+
     /// The version in `jquery-1.11.3.min.js`, or in `/ajax/libs/jquery/2.2.4/jquery.min.js`; nil for another library, and where
     /// the address does not tell.
     init?(in address: String) {

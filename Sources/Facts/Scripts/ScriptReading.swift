@@ -4,6 +4,10 @@ package import Scripts
 package final class ScriptReading: Sendable {
     /// What the text tells.
     package let summary: ScriptSummary
+    /// What a server fills in, where it cannot be read for that.
+    package let placeholder: Placeholder?
+    /// Whether no browser runs any of it.
+    package var isUnreadable: Bool { summary.syntaxError != nil && placeholder == nil }
     /// Whether it may define names that its text does not show: it loads or makes other scripts, or cannot be read.
     package let definesUnseenNames: Bool
     /// Whether it takes handlers off, or binds some for one event only.
@@ -28,6 +32,7 @@ package final class ScriptReading: Sendable {
 
     init(_ text: [UInt8], as kind: ScriptKind) {
         summary = ScriptSummary(scanning: text, as: kind)
+        placeholder = summary.syntaxError.flatMap { Placeholder(atError: $0.offset, in: text) }
         takesHandlersOff = !summary.handlers.isEmpty && HandlerRemoval.isMade(by: text)
         takesBoundHandlersOff =
             takesHandlersOff && HandlerRemoval.isMade(by: text, besidesThoseIn: summary.handlers.map(\.range))

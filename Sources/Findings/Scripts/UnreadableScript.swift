@@ -33,12 +33,6 @@ struct UnreadableScript {
         start = code.start
         self.attribute = attribute
         self.file = file
-        let whole = code.whole.bytes
-        let end = max(whole.lowerBound, range.bytes.lowerBound)
-        // AD-HOC: a placeholder reaches no further; a script may be megabytes long.
-        let reach = 500
-        placeholder = Placeholder(
-            atErrorBetween: code.source.text(ofBytes: max(whole.lowerBound, end - reach)..<end),
-            code.source.text(ofBytes: end..<max(end, min(whole.upperBound, end + reach))))
+        placeholder = reading?.placeholder
     }
 }

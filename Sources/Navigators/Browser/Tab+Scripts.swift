@@ -2,14 +2,24 @@ internal import DOM
 internal import Facts
 internal import Scripts
 
+/// What became of a script element whose turn it was.
+package enum ScriptOutcome: Sendable {
+    /// It ran, as far as anybody knows; or it is none that a browser runs.
+    case ran
+    /// Its file is missing, or an HTML page in its place.
+    case missing
+    /// It has a syntax error.
+    case unreadable
+}
+
 /// Running scripts, as far as what they do is told by their text.
 extension Tab {
     /// Runs one script element of the document, or of a page that was inserted; the run is recorded with the step.
     ///
-    /// - Returns: false when its file is missing, or an HTML page in its place.
+    /// - Returns: what became of it.
     @discardableResult
-    package mutating func run(_ script: Node) -> Bool {
-        guard let markup = window.live.markup(of: script) else { return true }
+    package mutating func run(_ script: Node) -> ScriptOutcome {
+        guard let markup = window.live.markup(of: script) else { return .ran }
         let source = window.live.attribute(.src, of: script)
         let address = source.flatMap { WebAddress($0, base: baseAddress(for: script)) }
         return run(WaitingScript(node: script, markup: markup, source: source, address: address))
@@ -17,59 +27,60 @@ extension Tab {
 
     /// Runs a script element, which may have left the document since.
     @discardableResult
-    mutating func run(_ script: WaitingScript) -> Bool {
+    mutating func run(_ script: WaitingScript) -> ScriptOutcome {
         let (markup, element) = (script.markup, Int(script.node.element))
         guard let source = script.source else {
-            runInline(script)
-            return true
+            return runInline(script)
         }
         if let library = ScriptElement.library(in: source) {
             guard !files.lacks(library, source, at: script.address) else {
                 note("the library \(source) is not there", at: markup.range(of: AttributeName(.src), at: element))
-                return false
+                return .missing
             }
             note(ScriptRun(label: source, kind: .library, range: markup.startTag(of: element)))
             evaluate(library, from: script.node)
-            return true
+            return .ran
         }
-        guard let address = script.address, !source.isEmpty else { return true }
-        if ScriptElement.isModule(element, in: markup), !window.modulesRun.insert(address.href).inserted { return true }
+        guard let address = script.address, !source.isEmpty else { return .ran }
+        if ScriptElement.isModule(element, in: markup), !window.modulesRun.insert(address.href).inserted { return .ran }
         if let family = library(named: source, at: address, loadedBy: script) {
             note(ScriptRun(label: address.shown, kind: .library, range: markup.startTag(of: element)))
             evaluate(family, by: script)
-            return true
+            return .ran
         }
         if noteOldTurbolinks(named: source, at: address, for: script) {
             note(ScriptRun(label: address.shown, kind: .library, range: markup.startTag(of: element)))
-            return true
+            return .ran
         }
         let answer = address.origin == origin ? files.load(Request(path: address.path, query: address.query)) : nil
         guard let file = answer, file.response.unvisited == nil else {
             note(ScriptRun(label: address.href, kind: .offSite, range: markup.startTag(of: element)))
             window.hasUnseenScripts = true
-            return true
+            return .ran
         }
         guard file.response.isSuccess else {
             let missing = "script \(address.path) not found"
             guard let family = setting.framework.family, family.mayBeIn(script) else {
                 note(missing, at: markup.range(of: AttributeName(.src), at: element))
-                return false
+                return .missing
             }
             note("\(missing); it is taken for the bundle that \(family.name) is in", at: markup.startTag(of: element))
             evaluate(family, by: script)
             note(ScriptRun(label: address.path, kind: .file, range: markup.startTag(of: element)))
-            return true
+            return .ran
         }
         guard file.response.mediaType != "text/html" else {
             note(
                 "script \(address.path) is an HTML page, which no browser can run",
                 at: markup.range(of: AttributeName(.src), at: element))
-            return false
+            return .missing
         }
         if let family = file.libraryWithin { evaluate(family, by: script) }
+        let isReadable = noteListeners(of: script, file.source.bytes, of: file.source, at: 0, isFile: true)
+        // What is known as a library runs, in whatever syntax.
+        guard isReadable || file.libraryWithin != nil else { return fail(address.shown, script) }
         noteFeatures(in: file.response.body)
         take(setting.scriptOptions.options(in: file.response.body, of: file.source, at: 0))
-        noteListeners(of: script, file.source.bytes, of: file.source, at: 0, isFile: true)
         var run = ScriptRun(label: file.response.file, kind: .file, range: markup.startTag(of: element))
         run.ownName = ScriptRun.ownName(in: file.response.body[...])
         note(run)
@@ -81,24 +92,35 @@ extension Tab {
             }
             if bundle.mobile != nil, window.hasJQuery { evaluate(.jQueryMobile, from: script.node) }
         }
-        return true
+        return .ran
     }
 
-    private mutating func runInline(_ script: WaitingScript) {
+    /// The outcome for a script that no browser can read.
+    private mutating func fail(_ label: String, _ script: WaitingScript) -> ScriptOutcome {
+        note(
+            "script \(label) has a syntax error: nothing of it runs",
+            at: script.markup.startTag(of: Int(script.node.element)))
+        return .unreadable
+    }
+
+    private mutating func runInline(_ script: WaitingScript) -> ScriptOutcome {
         let (markup, element) = (script.markup, Int(script.node.element))
         guard let range = markup.startTag(of: element), let text = markup.code(of: element),
             text.contains(where: { $0 > 0x20 })
-        else { return }
+        else { return .ran }
+        guard noteListeners(of: script, Array(text), of: range.source, at: range.bytes.upperBound, isFile: false) else {
+            return fail(label(startingAt: range), script)
+        }
         if let family = libraryImported(by: script) { evaluate(family, by: script) }
         noteFeatures(in: Array(text))
         take(setting.scriptOptions.options(in: Array(text), of: range.source, at: range.bytes.upperBound))
-        noteListeners(of: script, Array(text), of: range.source, at: range.bytes.upperBound, isFile: false)
         var run = ScriptRun(label: label(startingAt: range), kind: .inline, range: range)
         run.ownName = ScriptRun.ownName(in: text)
         // A script of a recording, which says its name, is looked at as any other.
         if run.ownName == nil, startsLibrary(text) { run.kind = .library }
         note(run)
         _ = withNavigator { $0.scriptRan(run, Array(text), in: &$1) }
+        return .ran
     }
 
     /// The name of a script element by its place in its file.
@@ -113,16 +135,6 @@ extension Tab {
             (live.name(of: node) == "script" ? [node] : [])
                 + live.descendants(of: node) { live.name(of: $0) == "script" }
         }
-    }
-
-    /// Whether an inline script, which a browser would run, has a syntax error.
-    package func isUnreadable(_ script: Node) -> Bool {
-        let live = window.live
-        guard live.attribute(.src, of: script) == nil, let markup = live.markup(of: script),
-            ScriptElement.execution(of: Int(script.element), in: markup) == .parsing,
-            let code = live.inlineText(of: script)
-        else { return false }
-        return setting.scriptCache.reading(of: Array(code), as: .classicScript).summary.syntaxError != nil
     }
 
     private mutating func noteSecondLibrary(at range: SourceRange?) {

@@ -15,9 +15,10 @@ extension Trait where Self == BesideOthers {
 /// Runs tests on threads of their own, a few at once.
 ///
 /// OPTIMIZATION: such tests do little but wait. On the threads that all tests share, as many as there are processors, one that
-/// waits keeps another from running.
-struct BesideOthers: SuiteTrait, TestTrait, TestScoping {
-    var isRecursive: Bool { true }
+/// waits keeps another from running. The threads are taken when the suite begins, not with each of its tests: those would be
+/// the last to begin, since a suite inside a suite comes after the tests of all others.
+struct BesideOthers: SuiteTrait, TestScoping {
+    var isRecursive: Bool { false }
 
     func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void

@@ -80,6 +80,60 @@ struct JQueryVersionTests {
         #expect(try session.perform(.click(.text("C"), nth: 1)).active?.id == (isShown ? "c" : "home"))
     }
 
+    /// By jQuery Mobile and jQuery, whether a page is shown in which an inline script has a syntax error, and one in which a
+    /// script with a file has; and whether a body is shown that becomes a page, with the one and with the other.
+    static let seenOfSyntaxErrors: [(mobile: String, jQuery: String, shown: String)] = [
+        ("1.2.0", "1.6.2", "-+-+"), ("1.2.0", "1.8.2", "----"), ("1.3.2", "1.6.2", "-+-+"), ("1.3.2", "1.8.2", "----"),
+        ("1.3.2", "1.9.1", "--++"), ("1.3.2", "1.12.4", "--++"), ("1.3.2", "2.2.4", "-+++"), ("1.4.5", "1.8.2", "----"),
+        ("1.4.5", "1.9.1", "--++"), ("1.4.5", "1.10.2", "--++"), ("1.4.5", "1.12.4", "--++"),
+        ("1.4.5", "2.2.4", "-+++"),
+        ("1.5.0-rc1", "1.8.2", "----"), ("1.5.0-rc1", "1.12.4", "--++"), ("1.5.0-rc1", "3.3.1", "++++"),
+        ("1.5.0-rc1", "3.7.1", "++++"),
+    ]
+
+    /// L6: jQuery evaluates what it inserts, and an exception ends the insertion.
+    @Test(arguments: seenOfSyntaxErrors)
+    func syntaxErrorsEndWhatThatJQueryEvaluates(mobile: String, jQuery: String, shown: String) throws {
+        let head = """
+            <html><head><script src="/js/jquery-\(jQuery).js"></script>
+            <script src="/js/jquery.mobile-\(mobile).js"></script></head>
+            """
+        func page(_ id: String, _ script: String) -> String {
+            head + "<body><div data-role=\"page\" id=\"\(id)\">\(script)<script>after()</script></div></body></html>"
+        }
+        let (inline, file) = ("<script>f(; ]</script>", "<script src=\"/bad.js\"></script>")
+        let session = Session(
+            site: MemorySite([
+                "/index.html": page("home", "<a href=\"b.html\">B</a> <a href=\"c.html\">C</a>"),
+                "/b.html": page("b", inline), "/c.html": page("c", file), "/bad.js": "f(; ]",
+                "/v.html": head + "<body>\(inline)</body></html>", "/w.html": head + "<body>\(file)</body></html>",
+            ]))
+        var marks = ""
+        for link in ["B", "C"] {
+            try session.perform(.open("/index.html"))
+            let step = try session.perform(.click(.text(link), nth: 1))
+            let isShown = step.active?.id == link.lowercased()
+            marks += isShown ? "+" : "-"
+            #expect(step.scripts.count == (isShown ? 1 : 0))
+        }
+        for path in ["/v.html", "/w.html"] { marks += try session.perform(.open(path)).active == nil ? "-" : "+" }
+        #expect(marks == shown)
+    }
+
+    /// A server may fill in what cannot be read as it stands in the folder.
+    @Test func templatesAreNoSyntaxErrors() throws {
+        let head = "<script src=\"jquery-1.11.3.js\"></script><script src=\"jquery.mobile-1.4.5.js\"></script>"
+        let session = Session(
+            site: MemorySite([
+                "/index.html": head + "<div data-role=\"page\"><a href=\"b.html\">B</a></div>",
+                "/b.html": "<div data-role=\"page\" id=\"b\"><script>var user = {% user %};</script></div>",
+            ]))
+        try session.perform(.open("/index.html"))
+        let step = try session.perform(.click(.text("B"), nth: 1))
+        #expect(step.active?.id == "b")
+        #expect(step.scripts.map(\.kind) == [.inline])
+    }
+
     /// A script of the page's own may do the same.
     @Test(arguments: [
         ("<script>jQuery.event.props = jQuery.event.props || [];</script>", true),

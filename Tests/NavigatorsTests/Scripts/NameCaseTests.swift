@@ -29,7 +29,7 @@ struct NameCaseTests {
         print("\(NameCase.all.count) cases: \(told) names told, \(misses) missed, \(falseAlarms) false alarms")
         #expect(NameCase.all.count == 80)
         #expect(falseAlarms == 0)
-        #expect((told, misses) == (35, 8))
+        #expect((told, misses) == (36, 7))
     }
 
     private func shown(_ names: [String]) -> String { names.isEmpty ? "-" : names.joined(separator: ",") }

@@ -114,7 +114,7 @@ extension NameCase {
                 """, files: ["f.js": "function f() {}"]),
         arrival(
             "script that cannot be read", head: define, page: button, index: "<script>function ( {</script>",
-            missing: ["f"], silentBecause: "a newer syntax than ours may define it"),
+            missing: ["f"]),
         arrival("script with `with`", page: button, index: "<script>with (window) { var x; f = alert; }</script>"),
         arrival(
             "part that is loaded", page: button,

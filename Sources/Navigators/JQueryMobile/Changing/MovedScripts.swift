@@ -5,17 +5,26 @@ internal import Facts
 /// Of the widgets to 1.2, those are followed that wrap or move what authors put scripts into.
 extension Door<JQueryMobile> {
     /// Runs scripts that are moved, with whatever they stand in.
-    mutating func runMovedScripts(_ scripts: [Node]) {
-        guard profile.consumesInsertedScripts else { return }
-        for script in scripts where live.isConnected(script) && live.runsWhenInserted(script) {
-            tab.run(script)
+    ///
+    /// - Returns: the one at which jQuery throws, so that those after it do not run, and what moved them does not go on.
+    @discardableResult
+    mutating func runMovedScripts(_ scripts: [Node]) -> Node? {
+        guard profile.jQuery.consumesMovedScripts else { return nil }
+        let moved = scripts.filter { live.isConnected($0) && live.runsWhenInserted($0) }
+        for script in moved {
+            let isFile = live.attribute(.src, of: script) != nil
+            guard profile.jQuery.fault(at: tab.run(script), isFile: isFile) == nil else {
+                for script in moved { live.remove(script) }
+                return script
+            }
             live.remove(script)
         }
+        return nil
     }
 
     /// Runs the scripts that are moved when a page is made, in the order of the widgets' making.
     mutating func runMovedScripts(ofMaking page: Node) {
-        guard profile.consumesInsertedScripts, !live.elements(named: .script, under: page).isEmpty else { return }
+        guard profile.jQuery.consumesMovedScripts, !live.elements(named: .script, under: page).isEmpty else { return }
         if profile.wrapsDialogs, live.attribute(names.role, of: page, equals: "dialog") {
             return moveContent(of: [page])
         }
@@ -36,6 +45,17 @@ extension Door<JQueryMobile> {
     func nestedLists(in list: Node) -> [Node] {
         live.descendants(of: list) { list in
             live.isHTML(list, in: [.ul, .ol]) && live.parent(of: list).map { live.isHTML($0, .li) } == true
+        }
+    }
+}
+
+extension JQueryVersion {
+    /// Why jQuery throws when it runs a script; nil where it does not.
+    func fault(at outcome: ScriptOutcome, isFile: Bool) -> String? {
+        switch outcome {
+        case .ran: nil
+        case .missing: stopsAtMissingScripts ? "is missing" : nil
+        case .unreadable: (isFile ? throwsFromFiles : evaluatesScripts) ? "has a syntax error" : nil
         }
     }
 }

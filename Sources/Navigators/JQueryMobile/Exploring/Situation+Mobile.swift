@@ -119,9 +119,9 @@ extension Door<JQueryMobile> {
         return isPage ? address : Self.withOneDialogKey(address + "#" + hash)
     }
 
-    /// The version and the options.
+    /// The versions and the options.
     private var conduct: String {
-        "\(profile.boundary) \(profile.consumesInsertedScripts) \(profile.missingScriptThrows) "
+        "\(profile.boundary) \(profile.jQuery) "
             + (own.isInitialized ? own.options.signature : "not started")
     }
 

@@ -88,14 +88,16 @@ extension Door<JQueryMobile> {
 
     /// L6: jQuery runs what it inserts, by its own idea of which types are scripts.
     ///
-    /// - Throws: what jQuery 1.10 and later throw when a script's file is missing: they evaluate the server's error page.
+    /// - Throws: what jQuery throws at a script that cannot be read; and what 1.10 and later throw when a script's file is
+    ///   missing: they evaluate the server's error page.
     private mutating func run(_ scripts: [Node]) throws(ScriptError) {
         for script in scripts {
-            let source = live.attribute(.src, of: script) ?? ""
-            let ran = tab.run(script)
-            if profile.consumesInsertedScripts { live.remove(script) }
-            if !ran, profile.missingScriptThrows {
-                throw .syntax("the script \(source) is missing; the page is not shown, nor any after it")
+            let source = live.attribute(.src, of: script)
+            let outcome = tab.run(script)
+            if profile.jQuery.consumesMovedScripts { live.remove(script) }
+            let what = source.map { "the script \($0)" } ?? "a script of the page"
+            if let fault = profile.jQuery.fault(at: outcome, isFile: source != nil) {
+                throw .syntax("\(what) \(fault); the page is not shown, nor any after it")
             }
         }
     }

@@ -13,17 +13,15 @@ extension Door<JQueryMobile> {
         }
         if found.isEmpty, let body = live.body {
             let moved = live.elements(named: .script, under: body)
-            // jQuery evaluates the scripts of what it wraps, and a syntax error ends the wrapping.
-            if let broken = moved.first(where: { tab.isUnreadable($0) }) {
+            let page = live.wrapContent(of: body, inMade: MadeMarkup.page)
+            live.setAttribute(names.role, of: page, to: "page")
+            found = [page]
+            if let broken = runMovedScripts(moved) {
                 tab.note(
                     "jQuery Mobile does not start: it wraps the body, and a script there cannot be read",
                     at: live.startTag(of: broken))
                 return
             }
-            let page = live.wrapContent(of: body, inMade: MadeMarkup.page)
-            live.setAttribute(names.role, of: page, to: "page")
-            found = [page]
-            runMovedScripts(moved)
         }
         guard let first = found.first else { return }
 

@@ -1,3 +1,5 @@
+internal import Facts
+
 extension MobileProfile {
     /// What a version changed.
     struct Change: Sendable {
@@ -42,8 +44,7 @@ extension MobileProfile {
             $0.authoredDataURL = .raw
             $0.decodesLoadedTitle = false
             $0.announcesLoadBeforeCreation = false
-            $0.missingScriptThrows = false
-            $0.consumesInsertedScripts = true
+            $0.jQuery = JQueryVersion(1, 6)
             $0.wrapsAllControlGroups = false
             $0.authorBase = .blocksAll
             $0.baseMovement = BaseMovement(resetsOnLookUp: true, followsReusedPages: false, ignoresPrefetch: false)
@@ -124,6 +125,7 @@ extension MobileProfile {
             $0.dropsBareHash = true
         },
         Change("1.2.0") {
+            $0.jQuery = JQueryVersion(1, 8)
             $0.neededOfJQuery = [.browser, .eventProps]
             $0.decodesDataURL = .ofOtherDomains
             $0.selector = .rawStrict
@@ -150,7 +152,7 @@ extension MobileProfile {
             $0.ignoresPreventedClicks = true
             $0.sendsClickedControl = true
             $0.missingBody = .empty
-            $0.consumesInsertedScripts = false
+            $0.jQuery = JQueryVersion(1, 9)
             $0.baseMovement = BaseMovement(resetsOnLookUp: false, followsReusedPages: false, ignoresPrefetch: false)
             $0.resetsBaseWithoutQuery = true
             $0.setsBaseWithoutHash = true
@@ -174,7 +176,7 @@ extension MobileProfile {
             $0.dynamicBaseGovernsLinks = true
             $0.readsFormAction = true
             $0.removesReloadedPage = false
-            $0.missingScriptThrows = true
+            $0.jQuery = JQueryVersion(1, 11)
             $0.authorBase = .blocksSetting
             $0.setsBaseWithoutHash = false
             $0.baseMovement = BaseMovement(resetsOnLookUp: true, followsReusedPages: true, ignoresPrefetch: true)

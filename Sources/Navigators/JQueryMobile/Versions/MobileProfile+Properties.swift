@@ -1,3 +1,5 @@
+internal import Facts
+
 extension MobileProfile: VersionProfile {
     /// Everything in which versions differ, in the order of the rules.
     package static let properties: [VersionProperty<MobileProfile>] = [
@@ -36,8 +38,11 @@ extension MobileProfile: VersionProfile {
         .choice("L5", "an author's data-url is") { $0.authoredDataURL },
         .flag("L5", "references in loaded titles are decoded") { $0.decodesLoadedTitle },
         .flag("L5", "pageload comes before the page is created") { $0.announcesLoadBeforeCreation },
-        .flag("L6", "a missing script in a fetched page breaks the change") { $0.missingScriptThrows },
-        .flag("L6", "jQuery removes and re-runs scripts it moves") { $0.consumesInsertedScripts },
+        .flag("L6", "a missing script in a fetched page breaks the change") { $0.jQuery.stopsAtMissingScripts },
+        .flag("L6", "a script file with a syntax error in a fetched page breaks the change") {
+            $0.jQuery.throwsFromFiles
+        },
+        .flag("L6", "jQuery removes and re-runs scripts it moves") { $0.jQuery.consumesMovedScripts },
         .flag("L6", "control groups without a legend are wrapped") { $0.wrapsAllControlGroups },
         .flag("L6", "a generated page's scripts are made pages too") { $0.createsPagesOnScripts },
         .choice("L8", "with an author's base element the base is") { $0.authorBase },

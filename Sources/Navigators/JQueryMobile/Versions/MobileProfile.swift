@@ -1,4 +1,4 @@
-internal import Facts
+package import Facts
 
 /// What one version of jQuery Mobile does differently from the others, as data.
 ///
@@ -90,10 +90,8 @@ package struct MobileProfile: Hashable, Sendable {
     package var decodesLoadedTitle = true
     /// Whether `pageload` is fired before the page is created (L5).
     package var announcesLoadBeforeCreation = true
-    /// Whether a missing external script inside an inserted page throws, so that the page is never shown (L6; jQuery 1.10).
-    package var missingScriptThrows = true
-    /// Whether jQuery removes the scripts of what it inserts, and runs scripts again that it moves (L6; to jQuery 1.8).
-    package var consumesInsertedScripts = false
+    /// The jQuery that runs the scripts of what is inserted or moved (L6): the page's, or else the one of the version's time.
+    package var jQuery = JQueryVersion(1, 11)
     /// Whether every control group is wrapped, not only one with a legend (L6).
     package var wrapsAllControlGroups = true
     /// What an author's base element does to the framework's handling of it (L8).
@@ -223,8 +221,7 @@ extension MobileProfile {
     func with(_ jQuery: JQueryVersion?) -> MobileProfile {
         guard let jQuery, jQuery.major > 1 || jQuery.minor != nil else { return self }
         var profile = self
-        profile.consumesInsertedScripts = jQuery.consumesMovedScripts
-        profile.missingScriptThrows = jQuery.stopsAtMissingScripts
+        profile.jQuery = jQuery
         return profile
     }
 }

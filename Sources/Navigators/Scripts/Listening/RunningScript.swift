@@ -52,9 +52,18 @@ final class KnownListeners: Sendable {
         var listeners: ScriptListeners
     }
 
+    /// What is known of a text.
+    enum Knowledge: Sendable {
+        /// No browser runs it.
+        case unreadable
+        /// It hears nothing, and has no functions that others call.
+        case unconcerned
+        case hears(Script)
+    }
+
     private let cache: ScriptCache
-    /// By the place of the text; nil for scripts that nobody need ask.
-    private let known = Mutex<[Key: Script?]>([:])
+    /// By the place of the text.
+    private let known = Mutex<[Key: Knowledge]>([:])
     private let libraries = Mutex<[String: Bool]>([:])
     /// What a script hears through plugins, by the script and those that define them.
     private let joined = Mutex<[Joint: ScriptListeners]>([:])
@@ -69,24 +78,30 @@ final class KnownListeners: Sendable {
         return made
     }
 
-    /// What a script hears.
+    /// What is known of a script.
     ///
     /// - Parameters:
     ///   - text: the script; asked for only if it is not known.
     ///   - kind: how a browser runs it.
     ///   - source: the file it stands in.
     ///   - start: where it begins there.
-    /// - Returns: nil where nobody need ask: it hears nothing, and has no functions that others call.
-    func script(_ text: @autoclosure () -> [UInt8], as kind: ScriptKind, of source: Source, at start: Int) -> Script? {
+    /// - Returns: whether it runs, and what it hears then.
+    func knowledge(
+        of text: @autoclosure () -> [UInt8], as kind: ScriptKind, in source: Source, at start: Int
+    ) -> Knowledge {
         let key = Key(source: source, start: start)
         if let found = known.withLock({ $0[key] }) { return found }
-        let reading = cache.reading(of: text(), as: kind)
+        let made = Self.knowledge(of: cache.reading(of: text(), as: kind))
+        known.withLock { $0[key] = made }
+        return made
+    }
+
+    private static func knowledge(of reading: ScriptReading) -> Knowledge {
+        if reading.isUnreadable { return .unreadable }
         let listeners = ScriptListeners(reading)
         let isAsked = listeners.matters || reading.definesUnseenNames || !reading.globals.isEmpty
-        let made =
-            isAsked && reading.summary.syntaxError == nil ? Script(reading: reading, listeners: listeners) : nil
-        known.withLock { $0[key] = .some(made) }
-        return made
+        guard isAsked, reading.summary.syntaxError == nil else { return .unconcerned }
+        return .hears(Script(reading: reading, listeners: listeners))
     }
 
     /// What a script hears by itself and through the plugins it calls.
@@ -100,19 +115,30 @@ final class KnownListeners: Sendable {
 }
 
 extension Tab {
-    /// Notes that a script has run whose text is known.
+    /// Notes what a script hears that begins to run.
+    ///
+    /// - Returns: false if no browser can read it.
     mutating func noteListeners(
         of script: WaitingScript, _ text: @autoclosure () -> [UInt8], of source: Source, at start: Int, isFile: Bool
-    ) {
+    ) -> Bool {
         // The libraries' own handlers are the navigator's.
         if isFile, let bundle = setting.bundles.libraries(in: source), bundle.mobile != nil || bundle.jQuery != nil {
-            return
+            return true
         }
         let isModule = ScriptElement.isModule(Int(script.node.element), in: script.markup)
-        guard
-            let known = setting.listeners.script(
-                text(), as: isModule ? .module : .classicScript, of: source, at: start)
-        else { return }
+        let kind: ScriptKind = isModule ? .module : .classicScript
+        switch setting.listeners.knowledge(of: text(), as: kind, in: source, at: start) {
+        case .unreadable: return false
+        case .unconcerned: return true
+        case .hears(let known):
+            note(known, of: script, in: source, at: start, isFile: isFile)
+            return true
+        }
+    }
+
+    private mutating func note(
+        _ known: KnownListeners.Script, of script: WaitingScript, in source: Source, at start: Int, isFile: Bool
+    ) {
         if known.reading.definesUnseenNames { window.hasUnseenScripts = true }
         let code = CodePlace(
             source: source, bytes: isFile ? 0..<source.bytes.count : start..<source.bytes.count, isVerbatim: true)

@@ -1,0 +1,57 @@
+/// What a template has in place of a text that a server or a script fills in: `{{ page.url }}`, `<%= url %>`, `<?php … ?>`.
+///
+/// A folder that has templates in it shows what no visitor gets. Its links and scripts are judged where they are written
+/// out; of what is filled in nothing is known.
+package struct Placeholder: Sendable {
+    /// As it is written.
+    package let text: String
+
+    /// Of Twig, Jinja, Django, Liquid, Handlebars, Angular; of ERB, JSP, ASP; of PHP; of JSP's expressions.
+    private static let marks = [("{{", "}}"), ("{%", "%}"), ("<%", "%>"), ("<?", "?>"), ("${", "}")]
+
+    /// As many bytes are looked through for the ends of one: a script may be megabytes long.
+    private static let reach = 500
+
+    /// The first of the marks that both stand in a text.
+    package init?(in text: String) {
+        guard let found = Self.marks.lazy.compactMap({ Self.find($0, in: text) }).first else { return nil }
+        self.text = found
+    }
+
+    /// The one that a text begins with.
+    package init?(atStartOf text: String) {
+        let found = Self.marks.lazy.compactMap { text.hasPrefix($0.0) ? Self.find($0, in: text) : nil }.first
+        guard let found else { return nil }
+        self.text = found
+    }
+
+    /// The one at which a script cannot be read; nil where the error is another. `${` means something in scripts.
+    ///
+    /// - Parameters:
+    ///   - offset: the byte where reading it ended.
+    ///   - code: the script.
+    package init?(atError offset: Int, in code: [UInt8]) {
+        let end = min(max(offset, 0), code.count)
+        let before = String(decoding: code[max(0, end - Self.reach)..<end], as: UTF8.self)
+        let behind = String(decoding: code[end..<min(code.count, end + Self.reach)], as: UTF8.self)
+        let around = before + behind
+        let error = around.utf8.index(around.startIndex, offsetBy: before.utf8.count)
+        for marks in Self.marks.dropLast() {
+            // Reading may end at any part of what opens it.
+            let reach = around.index(error, offsetBy: marks.0.count, limitedBy: around.endIndex) ?? around.endIndex
+            guard let open = around[..<reach].ranges(of: marks.0).last,
+                let close = around[open.upperBound...].firstRange(of: marks.1), error < close.upperBound
+            else { continue }
+            text = String(around[open.lowerBound..<close.upperBound])
+            return
+        }
+        return nil
+    }
+
+    private static func find(_ marks: (open: String, close: String), in text: String) -> String? {
+        guard let open = text.firstRange(of: marks.open),
+            let close = text[open.upperBound...].firstRange(of: marks.close)
+        else { return nil }
+        return String(text[open.lowerBound..<close.upperBound])
+    }
+}
