@@ -9,6 +9,7 @@ struct EveryHTMXStateTests {
     @Test(
         arguments: [
             ("/js/htmx-2.0.10.js", false), ("/js/htmx-2.0.10.js", true), ("/js/htmx-1.9.12.js", false),
+            ("/js/htmx-1.9.5.js", false),
         ])
     func nothingIsMissed(library: String, withHeadSupport: Bool) {
         let comparison = EveryStateComparison(library + (withHeadSupport ? " with head-support" : "")) {

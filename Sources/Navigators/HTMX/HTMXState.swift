@@ -26,6 +26,8 @@ package struct HTMXState: Sendable {
     var pendingTitle: String?
     /// What elements with a request became that were put somewhere else since.
     var moved: [Node: Node] = [:]
+    /// From 1.9.1 to 1.9.5, what relative addresses were resolved against when a part of the document was seen (H14).
+    var basesOfParts: [Int32: WebAddress] = [:]
     /// The page that is shown, when it is another than the document.
     var page: ShownPage?
 

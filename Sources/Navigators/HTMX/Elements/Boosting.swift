@@ -32,7 +32,8 @@ extension Door<HTMX> {
         guard live.isHTML(element, in: [.a, .form]), inherited(.boost, element) == "true" else { return nil }
         if live.isHTML(element, .a) {
             guard let href = live.attribute(.href, of: element), isLocal(href), opensHere(element) else { return nil }
-            return HTMXAction(element: element, verb: "get", path: href, isBoosted: true)
+            let path = own.basesOfParts[element.part].flatMap { WebAddress(href, base: $0)?.href } ?? href
+            return HTMXAction(element: element, verb: "get", path: path, isBoosted: true)
         }
         let method = live.attribute(.method, of: element)?.lowercased() ?? ""
         if method == "dialog", profile.leavesDialogs { return nil }

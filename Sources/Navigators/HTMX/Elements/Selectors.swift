@@ -44,6 +44,12 @@ struct CSSSelector {
             } else if byte == UInt8(ascii: "#") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":") {
                 let start = byte == UInt8(ascii: ":") && bytes.dropFirst(at + 1).first == byte ? at + 2 : at + 1
                 guard beginsName(bytes[start...]) else { return false }
+                if byte == UInt8(ascii: ":"), start == at + 1 {
+                    let name = bytes[start...].prefix(while: isOfName)
+                    let isFunction = bytes[name.endIndex...].first == UInt8(ascii: "(")
+                    guard PseudoClasses.hasOne(named: String(decoding: name, as: UTF8.self), isFunction: isFunction)
+                    else { return false }
+                }
                 at = start
                 continue
             } else if !isOfSelector(byte) {

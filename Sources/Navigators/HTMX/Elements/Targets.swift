@@ -22,6 +22,14 @@ extension Door<HTMX> {
         return node
     }
 
+    /// Whether the target of an element's request is `document` or `window`.
+    func namesNoElement(_ element: Node) throws(InvalidSelector) -> Bool {
+        guard let text = inherited(.target, element), case .other? = try extended(text, from: element).first else {
+            return false
+        }
+        return true
+    }
+
     /// What an extended selector names, seen from an element.
     func extended(_ text: String, from element: Node) throws(InvalidSelector) -> [HTMXTarget] {
         var found: [HTMXTarget] = []
@@ -43,9 +51,11 @@ extension Door<HTMX> {
     /// What a word names that is no selector; nil for a selector.
     private func special(_ text: String, from element: Node) throws(InvalidSelector) -> [HTMXTarget]? {
         let live = tab.window.live
+        if !profile.hasSiblingTargets, ["next", "previous"].contains(text) { return nil }
         switch text {
         case "body": return live.body.map { [.element($0)] } ?? []
-        case "document", "window", "root": return [.other]
+        case "document", "window": return [.other]
+        case "root": return profile.hasTargetLists ? [.other] : []
         case "host": return []
         case "next", "nextElementSibling": return sibling(of: element, 1).map { [.element($0)] } ?? []
         case "previous", "previousElementSibling": return sibling(of: element, -1).map { [.element($0)] } ?? []

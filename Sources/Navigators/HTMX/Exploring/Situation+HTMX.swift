@@ -53,7 +53,14 @@ extension Door<HTMX> {
         if !own.spent.isEmpty {
             bearings.append("spent " + own.spent.map { place(of: $0) }.sorted().joined(separator: " "))
         }
+        if profile.resolvesLinksEarly { bearings.append("links " + basesOfLinks) }
         return bearings + tab.baseBearing
+    }
+
+    /// What the links in parts of the document were resolved against.
+    private var basesOfLinks: String {
+        let parts = Set(live.body.map { live.elements(named: .a, under: $0).map(\.part) } ?? [])
+        return parts.sorted().map { own.basesOfParts[$0]?.pathAndQuery ?? "-" }.joined(separator: " ")
     }
 
     /// The document, whose outermost elements stay, with what version 4 writes to them.
@@ -120,7 +127,9 @@ extension Door<HTMX> {
             })
         else { return nil }
         let history = [inherited(.pushURL, element) ?? "-", inherited(.replaceURL, element) ?? "-"]
-        return (["visit", url.href, tab.address.path, outermost(tab.shell)] + history).joined(separator: "\n")
+        // A link without a path leads to where the library saw it, with the query.
+        let place = profile.resolvesLinksEarly ? tab.address.pathAndQuery : tab.address.path
+        return (["visit", url.href, place, outermost(tab.shell)] + history).joined(separator: "\n")
     }
 }
 

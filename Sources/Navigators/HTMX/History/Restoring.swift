@@ -24,7 +24,7 @@ extension Door<HTMX> {
             document: item.document, holder: item.element, title: nil, isTemplate: profile.readsByFirstTag)
         readAsText(&fragment, item)
         prepareScripts(of: &fragment)
-        restore(fragment, title: item.title, into: element)
+        restore(fragment, title: profile.restoresTitles ? item.title : nil, into: element)
         own.page = item.page
         currentPath = path
         fire("historyRestore", at: live.body, path)
@@ -93,10 +93,16 @@ extension Door<HTMX> {
         } else {
             if let title { setTitle(title) }
             let content = HTMXContent(
-                document: fragment.document, nodes: fragment.tops, holder: fragment.holder, isTemplate: false)
-            place(content, "innerHTML", element, &settling)
+                document: fragment.document, nodes: fragment.tops, holder: fragment.holder,
+                isTemplate: fragment.isTemplate)
+            if profile.restoresAfterInsertion {
+                insertKeeping(content, "innerHTML", element, &settling)
+            } else {
+                place(content, "innerHTML", element, &settling)
+            }
             for element in settling.inserted where live.isConnected(element) {
                 process(element)
+                guard !profile.runsScriptsOnInsertion else { continue }
                 for script in tab.scripts(in: [element]) where isMadeAnew(script) { tab.runInserted(script) }
             }
             tab.updateTitle()

@@ -31,6 +31,12 @@ extension Door<HTMX> {
         let path = responsePath(of: file, address)
         let update = historyUpdate(for: request, path)
         let handling = configuration.handling.first { $0.matches(status) }
+        guard !request.isForNoElement else {
+            fire("beforeSwap", at: target, "\(status)", "-")
+            fire("onLoadError", at: request.element)
+            note("hx-target is no element, and the library stops with an exception")
+            return release(request.element)
+        }
         fire("beforeSwap", at: target, "\(status)", label(target))
         if let handling, handling.swaps {
             if update != nil { saveCurrentPage() }
@@ -80,7 +86,8 @@ extension Door<HTMX> {
 
     /// Asks the site.
     mutating func load(_ address: WebAddress, verb: String) -> SiteFile {
-        let method = Request.Method(rawValue: verb) ?? .get
+        // A method that nobody knows is refused, as POST is.
+        let method = Request.Method(rawValue: verb) ?? .post
         let file = tab.loadForScript(Request(method: method, path: address.path, query: address.query))
         tab.noteRequest(of: file.response.path)
         // Such answers have no content.

@@ -3,13 +3,15 @@ internal import Facts
 /// A request from its trigger to its answer (section 4).
 package struct HTMXRequest: Sendable {
     let element: Node
-    let verb: String
+    var verb: String
     let path: String
     let isBoosted: Bool
     let submitter: Node?
     /// What is around the element, the nearest first.
     var hierarchy: [Node] = []
     var target: Node?
+    /// Whether the target is `document` or `window`, which nothing can be put into.
+    var isForNoElement = false
     /// What was asked for in the end.
     var finalPath = ""
     var address: WebAddress?
@@ -36,19 +38,23 @@ extension Door<HTMX> {
         var request = request
         let element = request.element
         guard live.isConnected(element) else { return }
-        let found: Node?
+        var found: Node?
         do {
             found = try target(of: element, boosted: request.isBoosted)
+            if found == nil, profile.swapsIntoNoElement, try namesNoElement(element) {
+                request.isForNoElement = true
+                found = live.root
+            }
         } catch {
             return note(
                 "hx-target is no selector, and the library stops with an exception", at: live.startTag(of: element))
         }
         guard let target = found else {
-            // H100: up to version 1 only what the element says itself is told.
-            let named = profile.hasTargetLists ? inherited(.target, element) : live.value(.target, of: element)
-            fire("targetError", at: element, named ?? "")
+            let named = inherited(.target, element)
+            let told = profile.namesInheritedTargets ? named : live.value(.target, of: element)
+            fire("targetError", at: element, told ?? "")
             tab.record.changeFailed = true
-            noteMishap(.targetMissing, inherited(.target, element) ?? "", request)
+            noteMishap(.targetMissing, named ?? "", request)
             return note("hx-target is not in the page, and nothing happens", at: live.startTag(of: element))
         }
         request.target = target
@@ -57,8 +63,9 @@ extension Door<HTMX> {
             own.busy[element] = .some(request)
             return
         }
-        let verb = request.submitter.flatMap { live.attribute(.formmethod, of: $0)?.lowercased() } ?? request.verb
-        var path = request.submitter.flatMap { live.attribute(.formaction, of: $0) } ?? request.path
+        let submitter = profile.heedsSubmitters ? request.submitter : nil
+        let verb = submitter.flatMap { live.attribute(.formmethod, of: $0)?.lowercased() } ?? request.verb
+        var path = submitter.flatMap { live.attribute(.formaction, of: $0) } ?? request.path
         let (fields, isValid) = fields(of: request, verb: verb)
         if path.isEmpty { path = tab.address.href }
         fire("configRequest", at: element, verb.uppercased(), shown(path), label(element))
@@ -87,25 +94,14 @@ extension Door<HTMX> {
         var request = request
         request.hierarchy = live.ancestors(of: request.element)
         own.busy[request.element] = .some(nil)
-        let sent = HTMXRequest(request, verb: verb)
-        if own.isLeaving { receive(sent) } else { later(.answer(sent), after: HTMXLatency.answer(in: tab)) }
+        request.verb = verb
+        if own.isLeaving { receive(request) } else { later(.answer(request), after: HTMXLatency.answer(in: tab)) }
     }
 
     /// A request has ended; the one that waited begins.
     mutating func release(_ element: Node) {
         guard let waiting = own.busy.removeValue(forKey: element), let next = waiting else { return }
         issue(next)
-    }
-}
-
-extension HTMXRequest {
-    /// The same request with another method.
-    fileprivate init(_ other: HTMXRequest, verb: String) {
-        self = HTMXRequest(
-            HTMXAction(element: other.element, verb: verb, path: other.path, isBoosted: other.isBoosted),
-            submitter: other.submitter)
-        (hierarchy, target, finalPath, address, anchor, isClicked) =
-            (other.hierarchy, other.target, other.finalPath, other.address, other.anchor, other.isClicked)
     }
 }
 

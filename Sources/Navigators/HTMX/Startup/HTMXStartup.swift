@@ -40,6 +40,7 @@ extension Door<HTMX> {
 
     /// H4.
     fileprivate mutating func evaluateAgain() {
+        guard !profile.isMadeOnce else { return }
         own.evaluations += 1
         if own.hasStarted { addStyle() }
     }
@@ -51,7 +52,7 @@ extension Door<HTMX> {
         if !profile.isFour { readConfiguration(before: nil) }
         for _ in 0..<own.evaluations { addStyle() }
         let address = tab.address
-        currentPath = address.pathAndQuery
+        if profile.notesPathAtStart { currentPath = address.pathAndQuery }
         if profile.isFour, configuration.historyIsEnabled { tab.replaceState(HTMXEntry(), href: address.href) }
         process(body)
         lookForUnrevealed()
@@ -76,6 +77,9 @@ extension Door<HTMX> {
     /// H18: elements come in; those that act at once do, others wait to be seen.
     mutating func process(_ root: Node) {
         let live = tab.window.live
+        if profile.resolvesLinksEarly, own.basesOfParts[root.part] == nil {
+            own.basesOfParts[root.part] = tab.baseAddress
+        }
         let candidates =
             (live.has(.trigger, root) ? [root] : []) + live.elements(with: HTMXName.trigger, under: root)
         for node in candidates where !isDisabled(node) {

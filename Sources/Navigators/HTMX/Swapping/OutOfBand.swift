@@ -8,7 +8,7 @@ extension Door<HTMX> {
     ) throws(InvalidSelector) {
         for part in selected?.split(separator: ",") ?? [] {
             let halves = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map {
-                String($0).trimmingBlanks
+                profile.trimsSelectedParts ? String($0).trimmingBlanks : String($0)
             }
             let id = halves[0].hasPrefix("#") ? String(halves[0].dropFirst()) : halves[0]
             guard let element = try fragment.select("#" + id).first else { continue }
@@ -16,14 +16,17 @@ extension Door<HTMX> {
             try swapOutOfBand(element, value, &fragment, &settling)
         }
         try swapMarkedParts(&fragment, &settling)
-        guard profile.tellsLostParts else { return }
+        guard profile.looksIntoTemplates else { return }
         for template in fragment.all(where: { fragment.document.isHTML($0, .template) }) {
             guard let markup = fragment.document.markup(of: template),
                 let content = markup.templateContent(of: Int(template.element))
             else { continue }
             var inner = HTMXFragment(
                 document: LiveDocument(content), holder: Node(part: 0, element: 0), title: nil, isTemplate: true)
-            if try swapMarkedParts(&inner, &settling) { fragment.document.remove(template) }
+            let heldParts = try swapMarkedParts(&inner, &settling)
+            let leaves =
+                profile.removesTemplatesOfParts ? heldParts : inner.document.children(of: inner.holder).isEmpty
+            if leaves { fragment.document.remove(template) }
         }
     }
 
@@ -55,7 +58,7 @@ extension Door<HTMX> {
     private mutating func swapOutOfBand(
         _ part: Node, _ value: String, _ fragment: inout HTMXFragment, _ settling: inout HTMXSettling
     ) throws(InvalidSelector) {
-        let id = fragment.document.attribute(.id, of: part) ?? "null"
+        let id = fragment.document.attribute(.id, of: part) ?? (profile.takesMissingIDsForNull ? "null" : "")
         var style = "outerHTML"
         var selector: String?
         if value != "true" {
@@ -63,7 +66,7 @@ extension Door<HTMX> {
             style = colon.map { String(value[..<$0]) } ?? value
             selector = colon.map { String(value[value.index(after: $0)...]) }
         }
-        if profile.tellsLostParts { removeMark(of: part, in: &fragment) }
+        if profile.removesMarks { removeMark(of: part, in: &fragment) }
         let targets = try targets(ofPart: id, selector)
         let content =
             style == "outerHTML"
@@ -73,7 +76,8 @@ extension Door<HTMX> {
                 isTemplate: fragment.isTemplate)
         fragment.document.remove(part)
         if targets.isEmpty, profile.tellsLostParts {
-            return fire("oobErrorNoTarget", at: live.body, selector ?? "#" + id.escapedForSelectors)
+            let lost = selector ?? "#" + id.escapedForSelectors
+            return fire("oobErrorNoTarget", at: live.body, profile.namesLostParts ? lost : "")
         }
         for target in targets where live.isConnected(target) {
             fire("oobBeforeSwap", at: target, label(target))
@@ -94,7 +98,7 @@ extension Door<HTMX> {
             guard let plain = CSSSelector("#" + id) else { throw InvalidSelector() }
             return plain.elements(under: root, in: live)
         }
-        guard profile.tellsLostParts else {
+        guard profile.removesMarks else {
             guard let plain = CSSSelector(selector) else { throw InvalidSelector() }
             return plain.elements(under: root, in: live)
         }
@@ -118,7 +122,14 @@ extension Door<HTMX> {
         }
         guard !kept.isEmpty else { return place(content, style, target, &settling) }
         let before = live
-        if profile.restoresAfterInsertion {
+        if profile.runsScriptsOnInsertion {
+            var content = content
+            if !profile.restoresAfterInsertion {
+                // H54: to 2.0.2 what is kept comes in with the rest, and nothing of it runs.
+                for script in kept.flatMap({ content.document.elements(named: .script, under: $0.new) }) {
+                    content.document.remove(script)
+                }
+            }
             for entry in kept { live.remove(entry.old) }
             place(content, style, target, &settling)
             for entry in kept {
@@ -126,7 +137,7 @@ extension Door<HTMX> {
                 let graft = live.graft(entry.old, of: before)
                 guard let stays = graft.top else { continue }
                 live.put(stays, insteadOf: copy)
-                moveMemory(by: graft, in: before)
+                moveMemory { graft.copy(of: $0, in: before) }
                 if let at = settling.elements.firstIndex(of: copy) { settling.elements[at] = stays }
                 settling.inserted.removeAll { $0 == copy }
             }
@@ -134,22 +145,32 @@ extension Door<HTMX> {
         }
         // H106: they are put into the fragment, and come in with it.
         var content = content
+        var grafts: [(id: String, graft: Graft)] = []
         for entry in kept {
             live.remove(entry.old)
-            guard let stays = content.document.graft(entry.old, of: before).top else { continue }
+            let graft = content.document.graft(entry.old, of: before)
+            guard let stays = graft.top else { continue }
             content.document.put(stays, insteadOf: entry.new)
             if let at = content.nodes.firstIndex(of: entry.new) { content.nodes[at] = stays }
+            grafts.append((entry.id, graft))
         }
         place(content, style, target, &settling)
+        for entry in grafts {
+            guard let stays = entry.graft.top, let came = live.element(withID: entry.id) else { continue }
+            moveMemory { node in
+                guard let copy = entry.graft.copy(of: node, in: before), copy.part == stays.part else { return nil }
+                return Node(part: came.part, element: Int(copy.element))
+            }
+        }
     }
 
     /// What is remembered of elements holds for what they became.
-    private mutating func moveMemory(by graft: Graft, in before: LiveDocument) {
-        let moved = { (node: Node) in graft.copy(of: node, in: before) ?? node }
+    private mutating func moveMemory(_ copy: (Node) -> Node?) {
+        let moved = { (node: Node) in copy(node) ?? node }
         own.spent = Set(own.spent.map(moved))
         own.unrevealed = Set(own.unrevealed.map(moved))
         for (node, waiting) in own.busy {
-            guard let copy = graft.copy(of: node, in: before) else { continue }
+            guard let copy = copy(node) else { continue }
             own.busy[node] = nil
             own.busy[copy] = waiting
             own.moved[node] = copy

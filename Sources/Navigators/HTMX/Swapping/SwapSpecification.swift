@@ -16,8 +16,16 @@ struct SwapSpecification: Sendable {
     var swapsEmpty: Bool?
 
     /// Reads the modifiers behind a style.
-    mutating func read(_ text: String) {
+    ///
+    /// - Parameters:
+    ///   - text: the value of `hx-swap`.
+    ///   - startsWithStyle: whether the first word is a style, whatever it is.
+    mutating func read(_ text: String, startsWithStyle: Bool = false) {
         for (index, word) in text.split(whereSeparator: \.isWhitespace).enumerated() {
+            if index == 0, startsWithStyle {
+                style = String(word)
+                continue
+            }
             guard let colon = word.firstIndex(of: ":"), set(word[..<colon], String(word[word.index(after: colon)...]))
             else {
                 if index == 0 { style = String(word) }
@@ -54,7 +62,9 @@ extension Door<HTMX> {
         // H63: what has no fragment in its href; a form has no href.
         let href = tab.window.live.attribute(.href, of: request.element)
         if configuration.scrollsOnBoost, request.isBoosted, href?.contains("#") != true { spec.show = "top" }
-        if let text = override ?? inherited(.swap, request.element) { spec.read(text) }
+        if let text = override ?? inherited(.swap, request.element) {
+            spec.read(text, startsWithStyle: profile.swapsByFirstWord)
+        }
         return spec
     }
 }

@@ -1,3 +1,4 @@
+internal import DOM
 internal import Facts
 
 /// What is still to be done when an answer has been put in its place.
@@ -12,6 +13,10 @@ package struct HTMXSettling: Sendable {
     var request: HTMXRequest?
     /// H103: the title that is set when all has settled.
     var title: String?
+    /// Whether only some elements of the answer come in, without the texts between them.
+    var isSelected = false
+    /// H60: the change of the address that is put off until all has settled.
+    var update: HTMXHistoryUpdate?
 }
 
 /// Pieces of an answer that are put in one place.
@@ -21,17 +26,30 @@ struct HTMXContent: Sendable {
     /// The element whose whole content they are, texts too; nil for elements by themselves.
     var holder: Node?
     var isTemplate: Bool
+
+    /// Whether a text stands before the first element, blanks too.
+    var beginsWithText: Bool {
+        guard let first = nodes.first, let markup = document.markup(of: first),
+            let start = markup.startTagByte(of: Int(first.element)), start > 0
+        else { return false }
+        return markup.source.bytes[start - 1] != UInt8(ascii: ">")
+    }
 }
 
 /// Putting an answer in its place (section 8).
 extension Door<HTMX> {
     /// H50 to H56 (`swap`, `selectAndSwap`).
     mutating func put(_ exchange: HTMXExchange) throws(InvalidSelector) {
-        if let update = exchange.update { change(update) }
-        notePage(exchange)
         var settling = HTMXSettling(
             elements: [exchange.target], spec: exchange.spec, anchor: exchange.request.anchor, request: exchange.request
         )
+        settling.isSelected = exchange.select != nil
+        if profile.changesAddressFirst {
+            if let update = exchange.update { change(update) }
+        } else {
+            settling.update = exchange.update
+        }
+        notePage(exchange)
         let title: String?
         if profile.swapsTexts, exchange.spec.style == "textContent" {
             live.clear(exchange.target)
@@ -90,11 +108,12 @@ extension Door<HTMX> {
     mutating func place(_ content: HTMXContent, _ style: String, _ target: Node, _ settling: inout HTMXSettling) {
         switch style {
         case "none": return
-        case "outerHTML" where target != live.body:
+        case "outerHTML" where target != live.body || !profile.keepsBody:
             guard live.parent(of: target) != nil else { return }
             let came = insert(content) { live, node in live.insert(node, before: target) }
-            settling.elements.removeAll { $0 == target }
-            settling.elements += came
+            settling.elements.removeAll { profile.forgetsOtherElements || $0 == target }
+            let isHeard = profile.hearsBehindTexts || settling.isSelected || !content.beginsWithText
+            if isHeard { settling.elements += came }
             settling.inserted += came
             live.remove(target)
             run(scriptsOf: came, content)
@@ -173,13 +192,21 @@ extension Door<HTMX> {
 
     /// What came is processed, and scrolled to.
     mutating func settle(_ settling: HTMXSettling) {
+        // H104: a script gives way to the one that runs, and hears no more.
+        var replaced: Set<Node> = []
         for element in settling.inserted where live.isConnected(element) {
             process(element)
             if !profile.runsScriptsOnInsertion, configuration.allowsScripts {
-                for script in tab.scripts(in: [element]) where isMadeAnew(script) { tab.runInserted(script) }
+                for script in tab.scripts(in: [element]) where isMadeAnew(script) {
+                    tab.runInserted(script)
+                    replaced.insert(script)
+                }
             }
         }
-        for element in settling.elements { fire("afterSettle", at: element, label(element)) }
+        for element in settling.elements where !replaced.contains(element) {
+            fire("afterSettle", at: element, label(element))
+        }
+        if let update = settling.update { change(update) }
         if let anchor = settling.anchor, !scroll(toAnchor: anchor, settling.request) { return }
         if !profile.setsTitleBeforeSettling { setTitle(settling.title) }
         show(settling.spec, settling.elements)

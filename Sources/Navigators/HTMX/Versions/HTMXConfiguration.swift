@@ -58,7 +58,10 @@ struct HTMXConfiguration: Sendable {
         self.init(profile)
         guard case .object(let members)? = OrderedJSON(parsing: meta) else { return }
         text = meta
-        for member in members { set(member.name, member.value, profile) }
+        let settingsOfTwo: Set = ["disableInheritance", "responseHandling", "allowNestedOobSwaps"]
+        for member in members where profile.hasSettingsOfTwo || !settingsOfTwo.contains(member.name) {
+            set(member.name, member.value, profile)
+        }
     }
 
     private mutating func set(_ name: String, _ value: OrderedJSON, _ profile: HTMXProfile) {

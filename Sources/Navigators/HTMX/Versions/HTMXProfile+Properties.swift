@@ -29,8 +29,13 @@ extension HTMXProfile: VersionProfile {
         VersionProperty(rule: "H54", label: "an element with hx-preserve comes to its place") {
             $0.restoresAfterInsertion ? "after the insertion" : "before it, and its scripts run again"
         },
+        .flag("H51", "the first word of hx-swap is the style, whatever it is") { $0.swapsByFirstWord },
+        .flag("H56", "the contents of templates are looked through for parts") { $0.looksIntoTemplates },
         .flag("H56", "an out-of-band part without a target is told of") { $0.tellsLostParts && !$0.isFour },
         .flag("H61", "hx-push-url=\"false\" stops the push of a boosted link") { !$0.falseStopsNoPush || $0.isFour },
+        VersionProperty(rule: "H60", label: "the address changes") {
+            $0.changesAddressFirst ? "before the answer is put in its place" : "after settling"
+        },
         VersionProperty(rule: "H63", label: "the fragment is looked for") {
             $0.findsAnchorsBySelector && !$0.isFour ? "with a selector" : "by its id"
         },
@@ -38,6 +43,7 @@ extension HTMXProfile: VersionProfile {
             $0.isFour
                 ? "fetched again" : $0.storesCurrentPath ? "in the storage of the tab" : "in the storage of the site"
         },
+        .flag("H73", "a page of the cache gets back its title") { $0.restoresTitles },
         VersionProperty(rule: "H120", label: "attributes hold for what is inside") {
             $0.isFour ? "where they say so with :inherited" : "always"
         },
