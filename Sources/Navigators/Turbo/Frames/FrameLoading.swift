@@ -123,11 +123,8 @@ extension Door<Turbo> {
         guard let page = answer.page, case .file(let markup, let body) = page.body else {
             return endPromotion(of: frame)
         }
-        if profile.hasNewFrames, !page.isVisitable(profile) {
-            endPromotion(of: frame)
-            var options = VisitOptions()
-            options.answer = answer
-            return proposeVisit(0, answer.url, options)
+        if profile.hasNewFrames, !profile.visitsMissingFrames, !page.isVisitable(profile) {
+            return showAsPage(answer, insteadOf: frame)
         }
         switch foreignFrame(for: frame, in: markup, body) {
         case .found(let element):
@@ -146,9 +143,17 @@ extension Door<Turbo> {
         guard profile.hasNewFrames else { return show(nil, of: tab.setting.emptyMarkup, in: frame, answer) }
         live.setAttribute(Self.complete, of: frame, to: "")
         fire("frame-missing", name(of: frame))
+        if profile.visitsMissingFrames { return showAsPage(answer, insteadOf: frame) }
         live.clear(frame)
         live.append(made: Self.missing, to: frame)
         endPromotion(of: frame)
+    }
+
+    private mutating func showAsPage(_ answer: Answer, insteadOf frame: Node) {
+        endPromotion(of: frame)
+        var options = VisitOptions()
+        options.answer = answer
+        proposeVisit(0, answer.url, options)
     }
 
     /// T82: what was found for a frame is shown.

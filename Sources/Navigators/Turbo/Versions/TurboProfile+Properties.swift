@@ -47,10 +47,14 @@ extension TurboProfile: VersionProfile {
         .flag("T80", "_parent names the frame around") { $0.knowsParentFrame },
         .flag("T82", "what a frame of an answer asks for by itself is cancelled") { $0.cancelsStrayFrames },
         VersionProperty(rule: "T83", label: "a frame that the answer lacks") {
-            $0.hasNewFrames ? "turbo:frame-missing, \"Content missing\"" : "becomes empty"
+            $0.visitsMissingFrames
+                ? "turbo:frame-missing, the answer is shown as a page"
+                : $0.hasNewFrames ? "turbo:frame-missing, \"Content missing\"" : "becomes empty"
         },
         .flag("T84", "error answers are shown in frames") { $0.hasNewFrames },
-        .flag("T85", "turbo-visit-control in a frame's answer leads to a visit of the page") { $0.hasNewFrames },
+        .flag("T85", "turbo-visit-control in a frame's answer leads to a visit of the page") {
+            $0.hasNewFrames && !$0.visitsMissingFrames
+        },
         .flag("T87", "a frame that changes the address merges the answer's head") { $0.mergesHeadOfFrames },
         .flag("T90", "forms with target=\"_blank\" are the browser's") { $0.leavesBlankForms },
         .flag("T100", "before and after remove siblings of the same id first") { $0.removesDuplicateSiblings },

@@ -150,6 +150,10 @@ package struct TurboProfile: Sendable {
     package var hasFrames: Bool { !isTurbolinks }
     /// T82, T83, T84, T85, T86, T87 changed together.
     package var hasNewFrames: Bool { since(7, 2, 0) }
+    /// T83, T85: an answer without the frame is shown as a page, and `turbo-visit-control` in an answer counts for nothing.
+    ///
+    /// Source: `loadResponse` of FrameController in 7.2.0, 7.2.4, 7.2.5 and 7.3.0.
+    package var visitsMissingFrames: Bool { hasNewFrames && !since(7, 3, 0) }
     /// T82: what a frame of an answer asks for by itself is cancelled when it is put aside.
     package var cancelsStrayFrames: Bool { since(8, 0, 21) }
     /// T80.
