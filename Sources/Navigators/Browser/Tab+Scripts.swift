@@ -2,16 +2,6 @@ internal import DOM
 internal import Facts
 internal import Scripts
 
-/// What became of a script element whose turn it was.
-package enum ScriptOutcome: Sendable {
-    /// It ran, as far as anybody knows; or it is none that a browser runs.
-    case ran
-    /// Its file is missing, or an HTML page in its place.
-    case missing
-    /// It has a syntax error.
-    case unreadable
-}
-
 /// Running scripts, as far as what they do is told by their text.
 extension Tab {
     /// Runs one script element of the document, or of a page that was inserted; the run is recorded with the step.

@@ -51,11 +51,9 @@ extension Door<HTMX> {
     /// What a word names that is no selector; nil for a selector.
     private func special(_ text: String, from element: Node) throws(InvalidSelector) -> [HTMXTarget]? {
         let live = tab.window.live
-        if !profile.hasSiblingTargets, ["next", "previous"].contains(text) { return nil }
-        switch text {
+        switch profile.targetWords.contains(text) ? text : "" {
         case "body": return live.body.map { [.element($0)] } ?? []
-        case "document", "window": return [.other]
-        case "root": return profile.hasTargetLists ? [.other] : []
+        case "document", "window", "root": return [.other]
         case "host": return []
         case "next", "nextElementSibling": return sibling(of: element, 1).map { [.element($0)] } ?? []
         case "previous", "previousElementSibling": return sibling(of: element, -1).map { [.element($0)] } ?? []

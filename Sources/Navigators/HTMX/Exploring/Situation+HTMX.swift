@@ -53,6 +53,10 @@ extension Door<HTMX> {
         if !own.spent.isEmpty {
             bearings.append("spent " + own.spent.map { place(of: $0) }.sorted().joined(separator: " "))
         }
+        if !own.busy.isEmpty {
+            // H20: after an exception they ask no more.
+            bearings.append("busy " + own.busy.keys.map { place(of: $0) }.sorted().joined(separator: " "))
+        }
         if profile.resolvesLinksEarly { bearings.append("links " + basesOfLinks) }
         return bearings + tab.baseBearing
     }

@@ -35,7 +35,7 @@ extension Door<HTMX> {
             fire("beforeSwap", at: target, "\(status)", "-")
             fire("onLoadError", at: request.element)
             note("hx-target is no element, and the library stops with an exception")
-            return release(request.element)
+            return releaseAfterError(request.element)
         }
         fire("beforeSwap", at: target, "\(status)", label(target))
         if let handling, handling.swaps {
@@ -54,7 +54,7 @@ extension Door<HTMX> {
                     fire("swapError", at: request.element)
                     fire("onLoadError", at: request.element)
                     note("a selector is none, and the library stops with an exception")
-                    return release(request.element)
+                    return releaseAfterError(request.element)
                 }
             }
         }

@@ -98,6 +98,11 @@ extension Door<HTMX> {
         if own.isLeaving { receive(request) } else { later(.answer(request), after: HTMXLatency.answer(in: tab)) }
     }
 
+    /// A request has ended with an exception (H20).
+    mutating func releaseAfterError(_ element: Node) {
+        if profile.asksAgainAfterErrors { release(element) }
+    }
+
     /// A request has ended; the one that waited begins.
     mutating func release(_ element: Node) {
         guard let waiting = own.busy.removeValue(forKey: element), let next = waiting else { return }

@@ -58,11 +58,12 @@ struct HTMXConfiguration: Sendable {
         self.init(profile)
         guard case .object(let members)? = OrderedJSON(parsing: meta) else { return }
         text = meta
-        let settingsOfTwo: Set = ["disableInheritance", "responseHandling", "allowNestedOobSwaps"]
-        for member in members where profile.hasSettingsOfTwo || !settingsOfTwo.contains(member.name) {
+        for member in members where profile.hasSettingsOfTwo || !Self.settingsOfTwo.contains(member.name) {
             set(member.name, member.value, profile)
         }
     }
+
+    private static let settingsOfTwo: Set = ["disableInheritance", "responseHandling", "allowNestedOobSwaps"]
 
     private mutating func set(_ name: String, _ value: OrderedJSON, _ profile: HTMXProfile) {
         switch name {

@@ -2,6 +2,10 @@
 extension HTMXProfile: VersionProfile {
     package static let properties: [VersionProperty<HTMXProfile>] = [
         .flag("H3", "a style element is appended to head") { $0.addsStyleElement },
+        .flag("H4", "the library begins anew when it is evaluated again") { !$0.isMadeOnce },
+        VersionProperty(rule: "H14", label: "a boosted link leads") {
+            $0.resolvesLinksEarly ? "where it led when it came" : "where it leads when it is clicked"
+        },
         VersionProperty(rule: "H14", label: "forms with method=\"dialog\"") {
             $0.leavesDialogs ? "left alone" : "boosted"
         },
@@ -11,9 +15,16 @@ extension HTMXProfile: VersionProfile {
         .flag("H14", "download links are boosted") { !$0.isFour },
         .flag("H16", "another origin is refused before the request") { $0.staysAtHome || $0.isFour },
         .flag("H17", "a hx-get link to #id is prevented inside of a submit button") { $0.preventsByButtonType },
+        .flag("H20", "an element asks again after an exception") { $0.asksAgainAfterErrors },
+        .flag("H31", "formaction and formmethod of a button count") { $0.heedsSubmitters },
         .flag("H31", "the query of a boosted GET form's action is dropped") { $0.dropsQueriesOfForms && !$0.isFour },
         .flag("H32", "fields of DELETE are in the address") { $0.deletesByAddress },
+        .flag("H36", "a page may say what becomes of answers, by their status") { $0.hasSettingsOfTwo && !$0.isFour },
         VersionProperty(rule: "H36", label: "answers with an error's status") { $0.isFour ? "swapped" : "not swapped" },
+        VersionProperty(rule: "H40", label: "words that name a target") {
+            $0.targetWords.sorted().joined(separator: ", ")
+        },
+        .flag("H40", "document is asked for, as a target") { $0.swapsIntoNoElement },
         .flag("H40", "hx-target may be a list") { $0.hasTargetLists },
         VersionProperty(rule: "H41", label: "how an answer is read") {
             $0.readsByFirstTag
@@ -30,6 +41,9 @@ extension HTMXProfile: VersionProfile {
             $0.restoresAfterInsertion ? "after the insertion" : "before it, and its scripts run again"
         },
         .flag("H51", "the first word of hx-swap is the style, whatever it is") { $0.swapsByFirstWord },
+        .flag("H51", "outerHTML leaves the body where it is") { $0.keepsBody },
+        .flag("H56", "a part without an id goes to #null") { $0.takesMissingIDsForNull },
+        .flag("H56", "hx-swap-oob comes in with its element") { !$0.removesMarks },
         .flag("H56", "the contents of templates are looked through for parts") { $0.looksIntoTemplates },
         .flag("H56", "an out-of-band part without a target is told of") { $0.tellsLostParts && !$0.isFour },
         .flag("H61", "hx-push-url=\"false\" stops the push of a boosted link") { !$0.falseStopsNoPush || $0.isFour },
@@ -43,6 +57,7 @@ extension HTMXProfile: VersionProfile {
             $0.isFour
                 ? "fetched again" : $0.storesCurrentPath ? "in the storage of the tab" : "in the storage of the site"
         },
+        .flag("H70", "the path is noted when a document is loaded") { $0.notesPathAtStart },
         .flag("H73", "a page of the cache gets back its title") { $0.restoresTitles },
         VersionProperty(rule: "H120", label: "attributes hold for what is inside") {
             $0.isFour ? "where they say so with :inherited" : "always"

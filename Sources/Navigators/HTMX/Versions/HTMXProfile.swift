@@ -16,8 +16,6 @@ package struct HTMXProfile: Sendable {
     /// Reads the table for a version.
     package init(_ version: FrameworkVersion) { self.version = version }
 
-    private func since(_ major: Int) -> Bool { (version.numbers.first ?? 0) >= major }
-
     private func since(_ numbers: Int...) -> Bool { !version.numbers.lexicographicallyPrecedes(numbers) }
 
     /// Section 14: everything is otherwise.
@@ -33,8 +31,19 @@ package struct HTMXProfile: Sendable {
 
     /// H40: `document` and `window` are asked for, and the library stops with an exception when the answer comes.
     package var swapsIntoNoElement: Bool { !isTwo }
-    /// H40: `next` and `previous` stand for themselves.
-    package var hasSiblingTargets: Bool { since(1, 9, 7) }
+    /// H40: the words that name a target by themselves; with others a target is a selector.
+    package var targetWords: Set<String> {
+        var words: Set = ["document", "window", "body"]
+        if since(1, 9, 7) { words.formUnion(["next", "previous"]) }
+        if isTwo { words.insert("root") }
+        if since(2, 0, 3) { words.insert("host") }
+        if since(2, 0, 4) { words.formUnion(["nextElementSibling", "previousElementSibling"]) }
+        return words
+    }
+    /// H20: an element asks again after an answer that could not be put in its place; before, its next request waits forever.
+    ///
+    /// Source: `xhr.onload` of 2.0.4 and 2.0.5.
+    package var asksAgainAfterErrors: Bool { since(2, 0, 5) }
     /// H31: the button that submits a form may say where to and how.
     package var heedsSubmitters: Bool { since(1, 9, 6) }
     /// H16, H100: a request to another origin is refused before it is sent.
@@ -54,7 +63,7 @@ package struct HTMXProfile: Sendable {
     /// H17, H109: which clicks lose their default action.
     package var preventsByButtonType: Bool { since(2, 0, 5) }
 
-    /// H14: a boosted link leads where its address lead when the library saw it, relative to the page's address at that time.
+    /// H14: a boosted link leads where its address led when the library saw it, relative to the page's address at that time.
     package var resolvesLinksEarly: Bool { since(1, 9, 1) && !since(1, 9, 6) }
     /// H51: the first word of `hx-swap` is a style, whatever it is.
     package var swapsByFirstWord: Bool { !since(1, 9, 6) }

@@ -48,14 +48,3 @@ extension Door<JQueryMobile> {
         }
     }
 }
-
-extension JQueryVersion {
-    /// Why jQuery throws when it runs a script; nil where it does not.
-    func fault(at outcome: ScriptOutcome, isFile: Bool) -> String? {
-        switch outcome {
-        case .ran: nil
-        case .missing: stopsAtMissingScripts ? "is missing" : nil
-        case .unreadable: (isFile ? throwsFromFiles : evaluatesScripts) ? "has a syntax error" : nil
-        }
-    }
-}
