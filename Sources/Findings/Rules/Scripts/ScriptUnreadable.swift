@@ -10,7 +10,9 @@ extension Rule {
         summary: "A script has a syntax error, so that nothing of it runs.",
         explanation: """
             A browser reads a script as a whole before it runs anything. At a syntax error it gives up: no function of \
-            the script is defined and no handler is bound. The same is true of the code in an attribute.
+            the script is defined and no handler is bound. The same is true of the code in an attribute. To jQuery 2, a \
+            page of jQuery Mobile that holds such a script is not even shown when it is loaded by AJAX, nor is any page \
+            after it: jQuery stops while it inserts the page.
             """,
         remedy: "Mend the script at the place that is named; the error may lie a little before it.",
         bad: ExampleSite(
