@@ -132,9 +132,7 @@ package final class HTTPSite: AddressedSite {
         let exchange = exchange(request)
         var response = exchange.response(to: request)
         if exchange.isPage { response.file = self.name(of: exchange) }
-        if !request.headers.isEmpty {
-            response.file += request.headers["turbo-frame"].map { " in frame \($0)" } ?? " by AJAX"
-        }
+        response.file += request.doorName
         return response
     }
 
@@ -157,20 +155,23 @@ package final class HTTPSite: AddressedSite {
         var body: [UInt8]
     }
 
-    package func heedsHeaders(of request: Request) -> Bool {
-        guard request.method == .get else { return false }
-        var plain = request
-        plain.headers = [:]
-        if answers.withLock({ $0[plain] }) == nil, restriction.withLock({ $0 })?(plain.path, plain.query) != nil {
-            return false
-        }
+    /// What Turbo's frames, htmx and jquery-pjax send with requests for parts of pages.
+    private static let headersOfParts = ["turbo-frame", "hx-request", "x-pjax"]
+
+    package func heeded(_ request: Request) -> Request {
+        let plain = request.withoutHeaders
+        guard request.method == .get, !request.headers.isEmpty,
+            answers.withLock({ $0[plain] }) != nil || restriction.withLock({ $0 })?(plain.path, plain.query) == nil
+        else { return plain }
         let answer = exchange(plain)
-        // Servers that know frames send them pages without their layout, and seldom say so.
+        // Servers that know a library send it pages without their layout, and seldom say so.
         let mayDiffer =
-            fetcher.options.asksByBothDoors || request.headers["turbo-frame"] != nil
+            fetcher.options.asksByBothDoors || Self.headersOfParts.contains { request.headers[$0] != nil }
             || !answer.varies.isDisjoint(with: request.headers.keys)
+        guard mayDiffer else { return plain }
+        let asked = answer.varies.contains("hx-current-url") ? request : request.namingItself(at: origin)
         // A script that gets the same text as the browser gets the same file.
-        return mayDiffer && exchange(request).body != answer.body
+        return exchange(asked).body == answer.body ? plain : asked
     }
 
     package var identity: String { origin + start }

@@ -40,10 +40,8 @@ package final class SiteFiles: Sendable {
         // NOTE: a static server ignores the query of a file, so the path alone decides.
         let query = site.readsQueries || request.path.hasSuffix("/") ? request.query : nil
         let plain = Request(method: request.method, path: request.path, query: query)
-        guard !request.headers.isEmpty, let site = site as? any AddressedSite, site.heedsHeaders(of: request) else {
-            return plain
-        }
-        return request
+        guard !request.headers.isEmpty, let site = site as? any AddressedSite else { return plain }
+        return site.heeded(request)
     }
 
     /// An answer as a file; of a server, one file for all addresses that answer with the same.

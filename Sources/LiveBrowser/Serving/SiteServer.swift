@@ -67,7 +67,11 @@ extension SiteServer.Service {
         let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let query = parts.count > 1 ? parts[1] : nil
         let isReading = method == "GET" || method == "HEAD"
-        let request = Request(method: isReading ? .get : .post, path: parts[0], query: query)
+        var request = Request(method: isReading ? .get : .post, path: parts[0], query: query)
+        if isReading, message.headers["sec-fetch-dest"] == "empty", let site = site as? any AddressedSite {
+            request.headers = Request.headersOfLibraries(among: message.headers)
+            request = site.heeded(request)
+        }
         var response = site.respond(to: request)
         if !response.isSuccess, isReading,
             let standIn = libraries.lazy.compactMap({ $0.response(forHost: nil, path: parts[0]) }).first

@@ -4,6 +4,7 @@ internal import Foundation
 
 /// Finds the pages of a running server: breadth first from its start, through links, frames, forms that ask, and sitemaps.
 ///
+/// What htmx asks for parts of pages is asked for as well, when no page is left: parts are no pages, and may link to some.
 /// What the pages are made of, scripts and style sheets, is fetched with them, so that nothing waits later.
 package struct Crawler {
     private let site: HTTPSite
@@ -15,6 +16,8 @@ package struct Crawler {
     /// What is to be asked, in order; those before `begun` were.
     private var jobs: [Job] = []
     private var begun = 0
+    /// What is to be asked when no page is left.
+    private var fragments: [Job] = []
     private var running = 0
     /// How many answers were read, and those that came before their turn.
     private var processed = 0
@@ -29,11 +32,13 @@ package struct Crawler {
     private var cuts: [String: Int] = [:]
 
     private struct Job: Sendable {
-        enum Kind { case page, part, sitemap }
+        enum Kind { case page, fragment, part, sitemap }
 
         var request: Request
         var kind: Kind
         var depth: Int
+        /// The page that a fragment goes into, with whose address its links are resolved.
+        var home: WebAddress?
     }
 
     /// Answers in the order in which they come, from whichever thread, by the numbers of their questions.
@@ -89,7 +94,7 @@ package struct Crawler {
                 crawl.leftOut["it is a sitemap of another origin", default: 0] += 1
             }
         }
-        while processed < jobs.count {
+        while processed < jobs.count || addFragments() {
             if isInterrupted() { crawl.isInterrupted = true }
             while running < site.concurrency, begun < jobs.count, !crawl.isInterrupted { begin() }
             if running == 0, exchanges[processed] == nil { break }
@@ -122,7 +127,8 @@ package struct Crawler {
 
     /// From now on nobody asks for what was left out here.
     private func restrict() {
-        let (scope, refused, parts) = (scope, refused, Set(jobs.lazy.filter { $0.kind != .page }.map(\.request)))
+        let (scope, refused) = (scope, refused)
+        let parts = Set(jobs.lazy.filter { $0.kind == .part || $0.kind == .sitemap }.map(\.request))
         let isCut = isCut || crawl.isInterrupted
         site.restrict { path, query in
             let request = Request(path: path, query: query)
@@ -140,6 +146,25 @@ package struct Crawler {
         if kind == .page { pageCount += 1 }
     }
 
+    /// Adds what htmx asks for, unless it is known as a page.
+    ///
+    /// - Returns: whether there was any.
+    private mutating func addFragments() -> Bool {
+        let waiting = fragments
+        fragments = []
+        let count = jobs.count
+        for job in waiting where !seen.contains(job.request) && refused[job.request] == nil {
+            guard scope.refusal(job.request) == nil else { continue }
+            if let reason = limit(job.request, job.depth) {
+                cut(job.request, reason)
+            } else {
+                seen.insert(job.request)
+                jobs.append(job)
+            }
+        }
+        return jobs.count > count
+    }
+
     private mutating func addPage(_ address: WebAddress, depth: Int) {
         let request = Request(path: address.path, query: address.query)
         guard address.origin == site.origin, !seen.contains(request), refused[request] == nil else { return }
@@ -147,12 +172,17 @@ package struct Crawler {
             refused[request] = reason
             crawl.leftOut[reason, default: 0] += 1
         } else if let reason = limit(request, depth) {
-            refused[request] = reason
-            isCut = true
-            cuts[reason, default: 0] += 1
+            cut(request, reason)
         } else {
             add(address, .page, depth: depth)
         }
+    }
+
+    /// Leaves out what belongs to the site.
+    private mutating func cut(_ request: Request, _ reason: String) {
+        refused[request] = reason
+        isCut = true
+        cuts[reason, default: 0] += 1
     }
 
     /// The limit that a page is beyond.
@@ -184,10 +214,21 @@ package struct Crawler {
             // What another address answers with as well is one page.
             guard site.name(of: exchange) == address, pages.insert(address).inserted else { return }
             crawl.pages.append(address)
-            let links = PageLinks(files.load(request).markup, at: exchange.address)
-            for page in links.pages { addPage(page, depth: job.depth + 1) }
-            for part in links.parts { add(part, .part) }
-            for (address, reason) in links.refused { refuse(address, reason) }
+            addLinks(in: files.load(request), exchange.address, depth: job.depth + 1)
+        case .fragment:
+            let home = job.home ?? exchange.address
+            if exchange.isPage { addLinks(in: files.load(job.request), home, depth: job.depth + 1) }
+        }
+    }
+
+    private mutating func addLinks(in file: SiteFile, _ home: WebAddress, depth: Int) {
+        let links = PageLinks(file.markup, at: home)
+        for page in links.pages { addPage(page, depth: depth) }
+        for part in links.parts { add(part, .part) }
+        for (address, reason) in links.refused { refuse(address, reason) }
+        for address in links.fragments where address.origin == site.origin {
+            let request = Request(path: address.path, query: address.query)
+            fragments.append(Job(request: request, kind: .fragment, depth: depth, home: home))
         }
     }
 

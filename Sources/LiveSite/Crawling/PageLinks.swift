@@ -6,6 +6,8 @@ internal import Navigators
 struct PageLinks {
     /// Addresses of pages, without fragments, in document order.
     private(set) var pages: [WebAddress] = []
+    /// Addresses that htmx asks for parts of pages, without fragments.
+    private(set) var fragments: [WebAddress] = []
     /// Addresses of what the page is made of: scripts and style sheets.
     private(set) var parts: [WebAddress] = []
     /// Links that do something when they are followed, by what says so.
@@ -28,6 +30,7 @@ struct PageLinks {
         for name in [Word.a, .area] { for link in markup.elements(named: name) { addLink(link) } }
         for name in [Word.iframe, .turboFrame] { for frame in markup.elements(named: name) { add(.src, of: frame) } }
         for form in markup.elements(named: .form) { addForm(form) }
+        for name in Self.asking { for element in markup.elements(with: name) { addFragment(name, of: element) } }
         for script in markup.elements(named: .script) { addPart(.src, of: script) }
         for link in markup.elements(named: .link) where markup.isStyleSheet(link) { addPart(.href, of: link) }
     }
@@ -56,6 +59,20 @@ struct PageLinks {
     private mutating func add(_ name: Word, of element: Int) {
         guard let reference = markup.attribute(name, of: element), !reference.isEmpty else { return }
         if let target = resolved(reference, base) { pages.append(target) }
+    }
+
+    /// Attributes of htmx (H13).
+    private static let asking = ["hx-get", "data-hx-get"].map { AttributeName($0) }
+    private static let confirming = ["hx-confirm", "data-hx-confirm"].map { AttributeName($0) }
+
+    private mutating func addFragment(_ name: AttributeName, of element: Int) {
+        guard let reference = markup.attribute(name, of: element), !reference.isEmpty,
+            let target = resolved(reference, base)
+        else { return }
+        if let confirmed = Self.confirming.first(where: { markup.hasAttribute($0, of: element) }) {
+            return refused.append((target, confirmed.text))
+        }
+        fragments.append(target)
     }
 
     /// A form that asks by GET, as it is when nobody has typed anything.

@@ -143,10 +143,12 @@ package struct SavedSite: AddressedSite {
         return response
     }
 
-    package func heedsHeaders(of request: Request) -> Bool {
-        var plain = request
-        plain.headers = [:]
-        return exchanges[request] != nil && exchanges[request]?.body != exchanges[plain]?.body
+    package func heeded(_ request: Request) -> Request {
+        let plain = request.withoutHeaders
+        for asked in [request, request.namingItself(at: origin)] {
+            if let exchange = exchanges[asked], exchange.body != exchanges[plain]?.body { return asked }
+        }
+        return plain
     }
 }
 

@@ -95,6 +95,7 @@ extension Door<HTMX> {
         if listener.trigger.isOnce, !own.spent.insert(action.element).inserted { return }
         var request = HTMXRequest(action, submitter: submitter)
         request.isClicked = isClicked
+        request.isSeen = listener.trigger.event == "revealed"
         if listener.trigger.delay > 0 {
             later(.trigger(request), after: min(listener.trigger.delay, HTMXLatency.longest))
         } else {

@@ -26,6 +26,7 @@ struct HTMXName: Sendable {
     static let pushURL = HTMXName("push-url")
     static let replaceURL = HTMXName("replace-url")
     static let include = HTMXName("include")
+    static let headers = HTMXName("headers")
     static let vals = HTMXName("vals")
     static let params = HTMXName("params")
     static let preserve = HTMXName("preserve")

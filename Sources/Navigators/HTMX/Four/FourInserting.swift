@@ -72,10 +72,10 @@ extension Door<HTMX> {
     }
 
     /// What was inserted is processed, and scrolled to.
-    mutating func settleFour(_ insertion: HTMXInsertion) {
+    mutating func settleFour(_ insertion: HTMXInsertion, of request: HTMXRequest) {
         guard insertion.settles else { return }
         fireFour("after:settle", at: insertion.target, labelIfThere(insertion.target))
-        for node in insertion.came where live.isConnected(node) { process(node) }
+        for node in insertion.came where live.isConnected(node) { process(node, broughtBy: request) }
         show(insertion.spec, [insertion.target])
     }
 }

@@ -98,7 +98,7 @@ extension Door<HTMX> {
             fireFour("error", at: request.element, labelIfThere(request.element))
             return finish(request)
         }
-        let file = load(address, verb: request.verb)
+        let file = load(address, verb: request.verb, headers(of: request))
         let status = file.response.status
         var deferred: [HeadCandidate] = []
         for _ in 0..<own.headSupports {

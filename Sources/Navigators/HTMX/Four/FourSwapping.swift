@@ -39,7 +39,7 @@ extension Door<HTMX> {
                 return finish(swap.request)
             }
             came += insertion.came
-            if insertion.waits { unsettled.append(insertion) } else { settleFour(insertion) }
+            if insertion.waits { unsettled.append(insertion) } else { settleFour(insertion, of: swap.request) }
         }
         noteDuplicates(of: came, swap.request)
         tab.keepScrollInPage()
@@ -55,7 +55,7 @@ extension Door<HTMX> {
 
     /// What waited settles, and the swap ends.
     mutating func finishSwap(_ swap: HTMXFourSwap) {
-        for insertion in swap.unsettled { settleFour(insertion) }
+        for insertion in swap.unsettled { settleFour(insertion, of: swap.request) }
         tab.record.changeEnded = true
         fireFour("after:swap", at: swap.request.element, labelIfThere(swap.request.element))
         for script in swap.deferred { add(script) }

@@ -57,7 +57,7 @@ extension Door<HTMX> {
     /// A page of the history comes from the server (H74).
     mutating func receiveHistory(_ path: String) {
         guard let address = WebAddress(path, base: tab.baseAddress) else { return }
-        let file = load(address, verb: "get")
+        let file = load(address, verb: "get", headersOfHistory)
         guard (200..<400).contains(file.response.status), let element = historyElement else {
             tab.record.changeFailed = true
             return fire("historyCacheMissLoadError", at: live.body, path)

@@ -26,7 +26,7 @@ extension Door<HTMX> {
             fire("sendError", at: request.element)
             return release(request.element)
         }
-        let file = load(address, verb: request.verb)
+        let file = load(address, verb: request.verb, headers(of: request))
         let status = file.response.status
         let path = responsePath(of: file, address)
         let update = historyUpdate(for: request, path)
@@ -85,10 +85,11 @@ extension Door<HTMX> {
     }
 
     /// Asks the site.
-    mutating func load(_ address: WebAddress, verb: String) -> SiteFile {
+    mutating func load(_ address: WebAddress, verb: String, _ headers: [String: String]) -> SiteFile {
         // A method that nobody knows is refused, as POST is.
         let method = Request.Method(rawValue: verb) ?? .post
-        let file = tab.loadForScript(Request(method: method, path: address.path, query: address.query))
+        let file = tab.loadForScript(
+            Request(method: method, path: address.path, query: address.query, headers: headers))
         tab.noteRequest(of: file.response.path)
         // Such answers have no content.
         guard [204, 304].contains(file.response.status), !file.response.body.isEmpty else { return file }

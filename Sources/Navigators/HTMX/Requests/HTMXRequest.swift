@@ -19,6 +19,8 @@ package struct HTMXRequest: Sendable {
     var anchor: String?
     /// Whether what goes wrong is told with the click: its element is the one that was clicked, not one around it.
     var isClicked = false
+    /// Whether it was triggered by its element being seen.
+    var isSeen = false
     /// Version 4: how the answer will be used.
     var context: HTMXContext?
 

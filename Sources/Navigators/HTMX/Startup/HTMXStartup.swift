@@ -75,7 +75,9 @@ extension Door<HTMX> {
     // MARK: What happens by itself
 
     /// H18: elements come in; those that act at once do, others wait to be seen.
-    mutating func process(_ root: Node) {
+    ///
+    /// AD-HOC: what comes when the end of a list is seen fills the window, so that its own end is not.
+    mutating func process(_ root: Node, broughtBy request: HTMXRequest? = nil) {
         let live = tab.window.live
         if profile.resolvesLinksEarly, own.basesOfParts[root.part] == nil {
             own.basesOfParts[root.part] = tab.baseAddress
@@ -85,6 +87,7 @@ extension Door<HTMX> {
         for node in candidates where !isDisabled(node) {
             for trigger in HTMXTrigger.all(of: node, in: live) {
                 guard ["load", "revealed", "intersect"].contains(trigger.event), trigger.isPassing else { continue }
+                if trigger.event != "load", request?.isSeen == true { continue }
                 for action in actions(of: node) where !action.isBoosted {
                     if trigger.event == "load" || trigger.event == "revealed" && tab.isInView(node) {
                         act(HTMXListener(trigger: trigger, heardAt: node, action: action), submitter: nil)
@@ -108,7 +111,11 @@ extension Door<HTMX> {
         let inOrder = waiting.sorted { live.precedes($0, $1) }
         for node in inOrder {
             own.unrevealed.remove(node)
-            for action in actions(of: node) { issue(HTMXRequest(action, submitter: nil)) }
+            for action in actions(of: node) {
+                var request = HTMXRequest(action, submitter: nil)
+                request.isSeen = true
+                issue(request)
+            }
         }
     }
 

@@ -195,7 +195,7 @@ extension Door<HTMX> {
         // H104: a script gives way to the one that runs, and hears no more.
         var replaced: Set<Node> = []
         for element in settling.inserted where live.isConnected(element) {
-            process(element)
+            process(element, broughtBy: settling.request)
             if !profile.runsScriptsOnInsertion, configuration.allowsScripts {
                 for script in tab.scripts(in: [element]) where isMadeAnew(script) {
                     tab.runInserted(script)

@@ -27,6 +27,7 @@ struct HTMXConfiguration: Sendable {
     var ignoresTitle = false
     var scrollsOnBoost = true
     var staysAtHome: Bool
+    var marksHistory = true
     var allowsNestedParts = true
     var readsTemplates = false
     var methodsInAddress: Set<String>
@@ -81,6 +82,7 @@ struct HTMXConfiguration: Sendable {
         case "implicitInheritance": inheritsAll = value.isTrue
         case "ignoreTitle": ignoresTitle = value.isTrue && !profile.isFour
         case "scrollIntoViewOnBoost": scrollsOnBoost = value.isTrue || profile.isFour
+        case "historyRestoreAsHxRequest": marksHistory = value.isTrue || !profile.tellsOfRestoring
         case "selfRequestsOnly": staysAtHome = value.isTrue
         case "allowNestedOobSwaps": allowsNestedParts = value.isTrue
         case "useTemplateFragments": readsTemplates = value.isTrue

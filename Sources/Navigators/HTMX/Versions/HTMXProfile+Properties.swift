@@ -16,6 +16,7 @@ extension HTMXProfile: VersionProfile {
         .flag("H16", "another origin is refused before the request") { $0.staysAtHome || $0.isFour },
         .flag("H17", "a hx-get link to #id is prevented inside of a submit button") { $0.preventsByButtonType },
         .flag("H20", "an element asks again after an exception") { $0.asksAgainAfterErrors },
+        .flag("H35", "what Back asks the server for is marked as htmx's request") { $0.asksForHistoryAsItself },
         .flag("H31", "formaction and formmethod of a button count") { $0.heedsSubmitters },
         .flag("H31", "the query of a boosted GET form's action is dropped") { $0.dropsQueriesOfForms && !$0.isFour },
         .flag("H32", "fields of DELETE are in the address") { $0.deletesByAddress },

@@ -68,6 +68,9 @@ package struct HTMXProfile: Sendable {
     /// H51: the first word of `hx-swap` is a style, whatever it is.
     package var swapsByFirstWord: Bool { !since(1, 9, 6) }
 
+    /// H35: a request for a page of the history says that it is htmx's; a setting takes that back from 2.0.5 on.
+    package var asksForHistoryAsItself: Bool { since(1, 9, 10) && !isFour }
+
     // MARK: Parsing and swapping
 
     /// H41, H102: the first tag decides how an answer is read.

@@ -101,7 +101,11 @@ extension Door<Pjax> {
     /// What the site is asked for: a folder takes no notice of what the library adds to the query.
     func asked(_ request: PjaxRequest) -> Request {
         let method = Request.Method(rawValue: request.options.method.lowercased()) ?? .get
-        return Request(method: method, path: request.address.path, query: request.address.query)
+        let headers = [
+            "x-pjax": "true", "x-pjax-container": request.container, "x-requested-with": "XMLHttpRequest",
+            "accept": "text/html, */*; q=0.01",
+        ]
+        return Request(method: method, path: request.address.path, query: request.address.query, headers: headers)
     }
 
     /// P22: a newer request cuts off the one under way.

@@ -1,0 +1,55 @@
+internal import DOM
+internal import Facts
+
+/// H35: what a request says of itself, for servers that answer with a part.
+extension Door<HTMX> {
+    /// The headers of a request.
+    func headers(of request: HTMXRequest) -> [String: String] {
+        let live = tab.window.live
+        if request.context?.isRestoring == true { return headersOfHistory }
+        var headers = ["hx-request": "true", "hx-current-url": tab.address.href]
+        if profile.isFour {
+            headers["accept"] = "text/html"
+            headers["hx-source"] = identifier(of: request.element)
+            headers["hx-target"] = request.target.map { identifier(of: $0) }
+            let isFull = request.target == live.body || request.context?.select?.isEmpty == false
+            headers["hx-request-type"] = isFull ? "full" : "partial"
+        } else {
+            headers["hx-trigger"] = live.attribute(.id, of: request.element)
+            headers["hx-trigger-name"] = live.attribute(.name, of: request.element)
+            headers["hx-target"] = request.target.flatMap { live.attribute(.id, of: $0) }
+        }
+        if request.isBoosted { headers["hx-boosted"] = "true" }
+        for giver in [request.element] + live.ancestors(of: request.element) {
+            guard let text = live.value(.headers, of: giver), case .object(let members)? = OrderedJSON(parsing: text)
+            else { continue }
+            for member in members where headers[member.name.lowercased()] == nil {
+                headers[member.name.lowercased()] = member.value.sent
+            }
+        }
+        return headers
+    }
+
+    /// Those of a request for a page of the history (H74).
+    var headersOfHistory: [String: String] {
+        var headers = ["hx-history-restore-request": "true"]
+        guard profile.asksForHistoryAsItself else { return headers }
+        if configuration.marksHistory { headers["hx-request"] = "true" }
+        headers["hx-current-url"] = tab.address.href
+        return headers
+    }
+
+    /// Version 4 (`buildIdentifier`).
+    private func identifier(of node: Node) -> String {
+        let live = tab.window.live
+        return live.name(of: node).lowercased() + (live.id(of: node).map { "#" + $0 } ?? "")
+    }
+
+    /// What an element asks a site for by GET, without what forms add; nil for another site.
+    mutating func requestToSite(of action: HTMXAction) -> Request? {
+        guard let url = requested(action), url.origin == tab.origin else { return nil }
+        var request = HTMXRequest(action, submitter: nil)
+        request.target = (try? target(of: action.element, boosted: action.isBoosted)) ?? nil
+        return Request(path: url.path, query: url.query, headers: headers(of: request))
+    }
+}
