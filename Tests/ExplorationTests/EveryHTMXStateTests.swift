@@ -17,4 +17,13 @@ struct EveryHTMXStateTests {
         }
         #expect(comparison.differences.isEmpty, comparison.report)
     }
+
+    /// Where several pieces stand beside each other, and have to do with each other.
+    @Test(arguments: ["/js/htmx-2.0.10.js", "/js/htmx-1.9.12.js"])
+    func nothingIsMissedAmongPieces(library: String) {
+        let comparison = EveryStateComparison(library + " with pieces") {
+            RandomPiecesSite.site(seed: $0, library: library)
+        }
+        #expect(comparison.differences.isEmpty, comparison.report)
+    }
 }

@@ -69,6 +69,7 @@ struct Search: Sendable {
     /// The clicks of states that found what they looked for, and what tells them from others.
     var unproven: [Int: [Unproven]] = [:]
     var contrasts = Contrasts()
+    var compositions = Compositions()
     /// The pages of documents that a state shows there.
     var shownOwnPages: Set<OwnPage> = []
     /// The roles in which pages of documents are shown, by where they are written.
@@ -185,7 +186,11 @@ struct Search: Sendable {
         let held = HeldTab(tab)
         waiting[number] = held
         if let entry { opened[entry] = held }
-        if !isContrast { firstStates.add(foreground, number) }
+        if !isContrast {
+            let first = firstState(of: foreground)
+            if first == nil { firstStates.add(foreground, number) }
+            if let composition = foreground.composition { compositions.add(first ?? number, composition, number) }
+        }
         return number
     }
 

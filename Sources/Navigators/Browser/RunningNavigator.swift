@@ -54,6 +54,9 @@ package protocol RunningNavigator: Sendable {
     /// What a click will come to.
     mutating func forecast(_ click: Click, in tab: inout Tab) -> Forecast
 
+    /// What a click looks for and asks for; nil where nothing that came besides what came last makes a difference to it.
+    mutating func signature(of click: Click, in tab: inout Tab) -> String?
+
     /// What a change of the page will come to that a script asks for.
     mutating func forecast(ofChangeTo target: String, role: String?, in tab: inout Tab) -> Forecast
 }
@@ -137,6 +140,15 @@ extension Navigator {
             let plan = Self.plan(for: click, &door)
             return Self.forecast(of: plan, click, &door)
         } ?? .unknown
+    }
+
+    package mutating func signature(of click: Click, in tab: inout Tab) -> String? {
+        guard Self.mayTake(click) else { return nil }
+        let signature = open(&tab) { door in
+            let plan = Self.plan(for: click, &door)
+            return Self.signature(of: plan, click, &door)
+        }
+        return signature ?? nil
     }
 
     package mutating func forecast(ofChangeTo target: String, role: String?, in tab: inout Tab) -> Forecast {

@@ -97,6 +97,12 @@ package struct Foreground: Hashable, Sendable {
     /// foregrounds apart.
     package var linkBase: String?
 
+    /// What the document is made of, under a library that puts pieces beside each other: a number that two documents of one
+    /// foreground share if theirs are alike. Nil where ``Question``s tell what is beside the page. It tells no foregrounds
+    /// apart: of what stands there already, the bearings name what came last, and a click on any of the rest does the same
+    /// as before unless its signature (``Tab/signatures(ofClicksOn:)``) is another.
+    package var composition: Int?
+
     package static func == (left: Foreground, right: Foreground) -> Bool {
         left.page == right.page && left.document == right.document && left.conduct == right.conduct
             && left.bearings == right.bearings && left.scripted == right.scripted && left.popup == right.popup
@@ -286,6 +292,18 @@ extension Tab {
             expectation.arrivesAlike = false
         }
         return expectation
+    }
+
+    /// What clicks on elements look for and ask for, as far as the library tells: a click whose signature is another may come
+    /// to something else, whatever came last.
+    package mutating func signatures(ofClicksOn elements: [Node]) -> [String] {
+        elements.compactMap { element in
+            let scripted = scriptedClick(on: element)
+            var click = Click(element, in: window.live)
+            click.isPrevented = scripted.isPrevented
+            click.isStopped = scripted.isStopped
+            return withNavigator { $0.signature(of: click, in: &$1) } ?? nil
+        }
     }
 
     /// What a change of the page will come to that a script asks for; nil where it takes a try.

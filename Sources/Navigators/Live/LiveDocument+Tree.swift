@@ -243,8 +243,24 @@ extension LiveDocument {
         // An element comes before what is inside of it.
         guard depth < mine.count else { return true }
         guard depth < theirs.count, depth > 0 else { return false }
-        let siblings = children(of: mine[depth - 1])
-        let place = siblings.firstIndex { $0 == mine[depth] || $0 == theirs[depth] }
-        return place.map { siblings[$0] == mine[depth] } ?? false
+        return isBefore(mine[depth], theirs[depth], among: mine[depth - 1])
+    }
+
+    /// Whether a child of an element comes before another.
+    ///
+    /// OPTIMIZATION: nothing is listed for it. Where a page puts one piece behind the other, most of the time of an exploration
+    /// was spent on lists of their children.
+    private func isBefore(_ first: Node, _ second: Node, among parent: Node) -> Bool {
+        for node in lists[parent] ?? [] {
+            if node == first { return true }
+            if node == second { return false }
+        }
+        // Parts that are not listed stand behind all others, in the order of their coming.
+        switch (first.part == parent.part, second.part == parent.part) {
+        case (true, true): return first.element < second.element
+        case (true, false): return true
+        case (false, true): return false
+        case (false, false): return first.part < second.part
+        }
     }
 }

@@ -4,13 +4,17 @@ internal import Facts
 /// What htmx tells an exploration.
 ///
 /// A page is the file whose answer came last under an address of its own, or the document. What its clicks do depends besides
-/// on the shell, that is the document whose body and head are still there, on every piece that was put somewhere, and on the
-/// triggers that act once and have acted. What is cached, and which scripts of earlier pages are in force, changes no click's end.
+/// on the shell, that is the document whose body and head are still there, on what came last, and where it was put. Pieces that
+/// came before are told apart where they make a difference to a click (`Signature+HTMX`). What is cached, and which scripts of
+/// earlier pages are in force, changes no click's end.
 extension HTMX {
     package static func foreground(_ door: inout HTMXDoor) -> Foreground {
-        Foreground(
+        door.own.arrivals.update(with: door.live)
+        var foreground = Foreground(
             page: door.live.body.map { door.own.page ?? ShownPage(documentWith: $0, in: door.live) }, in: door.tab,
             conduct: door.conduct, bearings: door.bearings())
+        foreground.composition = door.composition.hashValue
+        return foreground
     }
 
     package static func clickables(under shown: Node, _ door: HTMXDoor) -> [Node] {
@@ -45,68 +49,8 @@ extension Door<HTMX> {
         "htmx \(profile.version) \(own.headSupports > 0) \(configuration.text)"
     }
 
-    /// Where the links of the page lead, beside the page: the shell and all that was put into it.
-    fileprivate mutating func bearings() -> [String] {
-        let shell = tab.shell
-        var bearings = [outermost(shell)]
-        if let body = live.body { bearings.append(content(of: body, in: shell)) }
-        if !own.spent.isEmpty {
-            bearings.append("spent " + own.spent.map { place(of: $0) }.sorted().joined(separator: " "))
-        }
-        if !own.busy.isEmpty {
-            // H20: after an exception they ask no more.
-            bearings.append("busy " + own.busy.keys.map { place(of: $0) }.sorted().joined(separator: " "))
-        }
-        if profile.resolvesLinksEarly { bearings.append("links " + basesOfLinks) }
-        return bearings + tab.baseBearing
-    }
-
-    /// What the links in parts of the document were resolved against.
-    private var basesOfLinks: String {
-        let parts = Set(live.body.map { live.elements(named: .a, under: $0).map(\.part) } ?? [])
-        return parts.sorted().map { own.basesOfParts[$0]?.pathAndQuery ?? "-" }.joined(separator: " ")
-    }
-
-    /// The document, whose outermost elements stay, with what version 4 writes to them.
-    private func outermost(_ shell: Shell) -> String {
-        let live = tab.window.live
-        let outer = [live.root, live.body].compactMap { $0 }.map { node in
-            live.attributeNames(of: node).map { "\($0.text)=\(live.attribute($0, of: node) ?? "")" }.joined(
-                separator: " ")
-        }
-        return "shell \(shell.head) \(outer.joined(separator: " | "))"
-    }
-
-    /// What stands in an element: what was put there by its place where it is as its file has it, and piece by piece where it
-    /// is not; what was there before by what it is like.
-    ///
-    /// AD-HOC: pieces that come again beside or inside of themselves do what the first ones do, and are told once: "more" that
-    /// is appended at every click would have no end.
-    private func content(of node: Node, in shell: Shell, inside outer: Set<String> = []) -> String {
-        let live = tab.window.live
-        var seen: Set<String> = []
-        let pieces = live.children(of: node).compactMap { child -> String? in
-            let likeness = shell.likeness(of: child) { content(of: $0, in: shell, inside: outer) }
-            if let likeness { return likeness }
-            let place = place(of: child)
-            let isNested = outer.contains(place)
-            let inner =
-                isNested || live.isAsWritten(child)
-                ? "" : "(" + content(of: child, in: shell, inside: outer.union([place])) + ")"
-            return seen.insert(place + inner).inserted ? place + inner : nil
-        }
-        return pieces.joined(separator: " ")
-    }
-
-    /// An element by where its start tag stands.
-    private func place(of node: Node) -> String {
-        let live = tab.window.live
-        guard let markup = live.markup(of: node) else { return "-" }
-        let element = Int(node.element)
-        // What is in a noscript is elements or text, as its file was read.
-        let size = markup.end(of: element) - element
-        return "\(markup.source.name):\(markup.startTagByte(of: element) ?? -element)+\(size)"
-    }
+    /// Where the links of the page lead, beside the page: the shell and what came last.
+    fileprivate mutating func bearings() -> [String] { [outermost(tab.shell)] + latestPieces + tab.baseBearing }
 
     /// What tells a visit from others that do the same wherever they are made; nil for one whose end depends on more.
     fileprivate mutating func identityOfVisit(_ action: HTMXAction) -> String? {
@@ -118,9 +62,9 @@ extension Door<HTMX> {
         else { return nil }
         let request = HTMXRequest(action, submitter: nil)
         guard ["innerHTML", "outerHTML"].contains(swapSpecification(for: request, override: nil).style),
-            let url = requested(action), url.origin == tab.origin
+            let url = requested(action), let asked = requestToSite(of: action)
         else { return nil }
-        let file = tab.files.load(Request(path: url.path, query: url.query))
+        let file = tab.files.load(asked)
         let fragment = file.fragment(for: profile)
         let names: [HTMXName] = [.swapOOB, .preserve, .trigger]
         guard names.allSatisfy({ fragment.document.elements(with: $0).isEmpty }),
