@@ -6,14 +6,14 @@ import Testing
 
 /// Documents that are made of several pieces.
 struct CompositionTests {
-    private static func page(_ body: String) -> String {
-        "<!DOCTYPE html><html><head><title>a</title><script src=\"/htmx.js\"></script></head><body>\(body)</body></html>"
+    private static func page(_ body: String, library: String = "/htmx.js") -> String {
+        "<!DOCTYPE html><html><head><title>a</title><script src=\"\(library)\"></script></head><body>\(body)</body></html>"
     }
 
-    private func graph(_ texts: [String: String]) throws -> StateGraph {
+    private func graph(_ texts: [String: String], under framework: String = "htmx@2.0.10") throws -> StateGraph {
         Explorer(
             site: MemorySite(texts.merging(["/htmx.js": "", "/next.html": Self.page("n")]) { $1 }),
-            entries: ["/index.html"], framework: try #require(FrameworkChoice("htmx@2.0.10"))
+            entries: ["/index.html"], framework: try #require(FrameworkChoice(framework))
         ).explore()
     }
 
@@ -24,19 +24,30 @@ struct CompositionTests {
     }
 
     /// Pieces in some places: there are as many states as pieces, and not one for each choice of a piece for each place.
-    @Test func piecesDoNotMultiply() throws {
-        let (places, pieces) = (4, 6)
+    @Test(arguments: ["htmx@2.0.10", "turbo@8.0.23"])
+    func piecesDoNotMultiply(framework: String) throws {
+        let (places, pieces) = (3, 5)
+        let hasFrames = framework.hasPrefix("turbo")
+        let library = hasFrames ? "/js/turbo-8.0.23.js" : "/htmx.js"
         var texts: [String: String] = [:]
         var body = ""
         for place in 0..<places {
             for piece in 0..<pieces {
-                body += "<button hx-get=\"/\(place)-\(piece).html\" hx-target=\"#place\(place)\">p</button>"
-                texts["/\(place)-\(piece).html"] = "<a href=\"/next.html?\(place)\(piece)\">n</a>"
+                let path = "/\(place)-\(piece).html"
+                let link = "<a href=\"/next.html?\(place)\(piece)\" data-turbo=\"false\">n</a>"
+                if hasFrames {
+                    body += "<a href=\"\(path)\" data-turbo-frame=\"place\(place)\">p</a>"
+                    texts[path] = Self.page("<turbo-frame id=\"place\(place)\">\(link)</turbo-frame>", library: library)
+                } else {
+                    body += "<button hx-get=\"\(path)\" hx-target=\"#place\(place)\">p</button>"
+                    texts[path] = link
+                }
             }
-            body += "<div id=\"place\(place)\"></div>"
+            let name = hasFrames ? "turbo-frame" : "div"
+            body += "<\(name) id=\"place\(place)\"></\(name)>"
         }
-        texts["/index.html"] = Self.page(body)
-        let graph = try graph(texts)
+        texts["/index.html"] = Self.page(body, library: library)
+        let graph = try graph(texts, under: framework)
         #expect(graph.stopReason == .exhausted)
         #expect(graph.nodes.count { $0.state.active?.file == "/index.html" } == 1 + places * pieces)
     }

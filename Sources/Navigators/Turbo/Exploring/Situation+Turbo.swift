@@ -4,14 +4,18 @@ package import Facts
 /// What Turbo tells an exploration.
 ///
 /// A page is its body: the same whether it was loaded or visited, so that one state stands for both. What its clicks do
-/// depends besides on its address, on what its frames hold, on permanent elements that came from elsewhere, and on the
-/// tracked elements of the live head. What is cached, and which scripts of earlier pages are in force, changes no click's end.
+/// depends besides on its address, on what came into its frames last, on permanent elements that came from elsewhere, and on
+/// the tracked elements of the live head. What other frames hold is told apart where it makes a difference to a click
+/// (`Signature+Turbo`). What is cached, and which scripts of earlier pages are in force, changes no click's end.
 extension Turbo {
     package static func foreground(_ door: inout TurboDoor) -> Foreground {
         let body = door.live.body
+        door.noteFrameArrivals()
         var foreground = Foreground(
             page: body.flatMap { ShownPage($0, in: door.live) }, in: door.tab, conduct: door.conduct,
             bearings: door.bearings())
+        let frames = door.own.profile.hasFrames ? door.frameContents() : []
+        if !frames.isEmpty { foreground.composition = frames.hashValue }
         foreground.linkBase = foreground.page.map { door.linkBase(of: $0) }
         return foreground
     }
@@ -55,7 +59,7 @@ extension Door<Turbo> {
 
     /// Where the links of the page lead, beside the page.
     fileprivate mutating func bearings() -> [String] {
-        var bearings = [own.headSettings.signature] + permanentSources() + frameContents()
+        var bearings = [own.headSettings.signature] + permanentSources() + latestInFrames()
         bearings += tab.baseBearing
         // T22: which fragments are the page's own, and which is shown.
         if profile.scrollsOnSamePage, let session = own.sessions.first {
@@ -122,34 +126,10 @@ extension Door<Turbo> {
     /// any page, and each page was told apart with each: 21,885 states of a public blog's 560 files, 771 now.
     private func placeOfPermanent(_ node: Node) -> String {
         let live = tab.window.live
-        guard let markup = live.markup(of: node) else { return place(of: node, "permanent") }
+        guard let markup = live.markup(of: node) else { return "permanent" }
         let isStill = markup.holdsNothingToClick(Int(node.element))
         let likeness = isStill ? "" : String(markup.likeness(of: Int(node.element)), radix: 36)
         return "permanent \(live.id(of: node) ?? "") \(likeness)"
-    }
-
-    /// T82: what stands in the frames.
-    private func frameContents() -> [String] {
-        guard profile.hasFrames else { return [] }
-        let live = tab.window.live
-        return live.elements(named: .turboFrame).flatMap { frame in
-            let isOff = live.hasAttribute(.disabled, of: frame) ? " disabled" : ""
-            // Up to 7.1, an action whose answer was an error waits for the next answer (T87).
-            let waiting = own.frames[frame]?.promotion.map { " \($0.action.rawValue)" } ?? ""
-            let children = live.children(of: frame)
-            // An answer without the frame leaves it empty up to 7.1, one with a frame that asks for the same in all versions (T83).
-            let isEmpty = children.isEmpty ? " empty" : ""
-            return [place(of: frame, "frame") + isOff + waiting + isEmpty]
-                + children.filter { $0.part != frame.part }.map { place(of: $0, " holds") }
-        }
-    }
-
-    /// An element by where its start tag stands.
-    private func place(of node: Node, _ kind: String) -> String {
-        let live = tab.window.live
-        guard let markup = live.markup(of: node) else { return kind }
-        let byte = markup.startTagByte(of: Int(node.element)).map(String.init) ?? "made"
-        return "\(kind) \(live.id(of: node) ?? "") \(markup.source.name) \(byte)"
     }
 }
 
