@@ -171,7 +171,7 @@ package final class HTTPSite: AddressedSite {
         guard mayDiffer else { return plain }
         let asked = answer.varies.contains("hx-current-url") ? request : request.namingItself(at: origin)
         // A script that gets the same text as the browser gets the same file.
-        return exchange(asked).body == answer.body ? plain : asked
+        return exchange(asked).says(theSameAs: answer) ? plain : asked
     }
 
     package var identity: String { origin + start }

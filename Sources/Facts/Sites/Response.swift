@@ -18,6 +18,8 @@ public struct Response: Sendable {
     public var body: [UInt8]
     /// The encoding that the server names, nil where it names none.
     package var encoding: Encoding?
+    /// What the server says to a library, by lower-case names (``Response/headersForLibraries(among:)``).
+    package var headers: [String: String] = [:]
     /// How long the server takes to answer, in milliseconds, beyond what any answer takes.
     package var delay = 0
     /// Why the site was not asked; nil where it answered.
@@ -32,6 +34,15 @@ public struct Response: Sendable {
         self.file = file ?? String(decoding: URIComponent.decodeLeniently(path), as: UTF8.self)
         self.mediaType = mediaType
         self.body = body
+    }
+
+    /// Those of an answer's headers that libraries act on (H38), by lower-case names.
+    package static func headersForLibraries(
+        among headers: some Sequence<(name: String, value: String)>
+    ) -> [String: String] {
+        var found: [String: String] = [:]
+        for (name, value) in headers where name.lowercased().hasPrefix("hx-") { found[name.lowercased()] = value }
+        return found
     }
 
     /// Whether XMLHttpRequest's users take it for a success: a status from 200 to 299.

@@ -79,7 +79,9 @@ extension SiteServer.Service {
             response = standIn
         }
         var answer = HTTPMessage(firstLine: "HTTP/1.1 \(response.status) \(Self.reason(response.status))")
-        answer.headers = ["cache-control": "no-store", "content-type": response.mediaType]
+        answer.headers = response.headers
+        answer.headers["cache-control"] = "no-store"
+        answer.headers["content-type"] = response.mediaType
         if response.path != request.path {
             answer.firstLine = "HTTP/1.1 301 Moved Permanently"
             answer.headers["location"] = response.path + (query.map { "?" + $0 } ?? "")

@@ -15,6 +15,8 @@ package struct Exchange: Hashable, Sendable {
     package var encoding: Encoding?
     /// The request headers that the answer depends on, lower case.
     package var varies: Set<String> = []
+    /// What the server says to a library, by lower-case names.
+    package var headers: [String: String] = [:]
     /// The body; empty for what a browser shows without reading it as text.
     package var body: [UInt8] = []
     /// Why there is no whole answer.
@@ -41,6 +43,9 @@ extension Exchange {
         failure == nil && exit == nil && (200..<300).contains(status) && MediaType.handling(of: mediaType) == .page
     }
 
+    /// Whether another answer has the same text, and tells a library the same.
+    func says(theSameAs other: Exchange?) -> Bool { body == other?.body && headers == other?.headers }
+
     /// Why a browser shows no page of it, such as `the server answers 404`; nil where it does.
     var obstacle: String? {
         if let failure { return failure }
@@ -66,6 +71,7 @@ extension Exchange {
         response.isRedirected = isRedirected
         response.redirectedQuery = isRedirected ? address.query : nil
         response.encoding = encoding
+        response.headers = headers
         if let exit {
             // What a script asks for does not follow to other sites; the browser does.
             response.path = request.path

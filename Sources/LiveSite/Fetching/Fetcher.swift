@@ -114,6 +114,8 @@
             exchange.encoding = answer.encoding
             let varies = answer.head.headers[canonicalForm: "vary"].map { $0.lowercased() }
             exchange.varies = Set(varies).subtracting(["accept-encoding", "cookie", "origin", "user-agent"])
+            exchange.headers = Response.headersForLibraries(
+                among: answer.head.headers.lazy.map { (name: $0.name, value: $0.value) })
             exchange.body = answer.body
             return exchange
         }

@@ -49,6 +49,8 @@ package struct SavedSite: AddressedSite {
         var mediaType: String
         var encoding: String?
         var varies: [String]?
+        /// What the server said to the library.
+        var answerHeaders: [String: String]?
         var failure: String?
         var leadsAway: String?
         /// What messages call it.
@@ -146,7 +148,7 @@ package struct SavedSite: AddressedSite {
     package func heeded(_ request: Request) -> Request {
         let plain = request.withoutHeaders
         for asked in [request, request.namingItself(at: origin)] {
-            if let exchange = exchanges[asked], exchange.body != exchanges[plain]?.body { return asked }
+            if let exchange = exchanges[asked], !exchange.says(theSameAs: exchanges[plain]) { return asked }
         }
         return plain
     }
@@ -162,6 +164,7 @@ extension SavedSite.Answer {
         mediaType = exchange.mediaType
         encoding = exchange.encoding?.rawValue
         varies = exchange.varies.isEmpty ? nil : exchange.varies.sorted()
+        answerHeaders = exchange.headers.isEmpty ? nil : exchange.headers
         failure = exchange.failure
         leadsAway = exchange.exit
         self.name = name
@@ -176,6 +179,7 @@ extension SavedSite.Answer {
         exchange.mediaType = mediaType
         exchange.encoding = encoding.flatMap { Encoding(rawValue: $0) }
         exchange.varies = Set(varies ?? [])
+        exchange.headers = answerHeaders ?? [:]
         exchange.failure = failure
         exchange.exit = leadsAway
         guard let body else { return exchange }

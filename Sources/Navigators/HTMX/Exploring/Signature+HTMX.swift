@@ -29,20 +29,25 @@ extension Door<HTMX> {
         for field in fields(of: request, verb: action.verb).fields { parts.append(field.name + "=" + field.value) }
         guard let url = requested(action) else { return parts.joined(separator: " ") }
         parts.append(url.href)
-        if let asked = requestToSite(of: action) { parts += placesOfParts(inAnswerTo: asked, of: element) }
+        if let asked = requestToSite(of: action) { parts += placesOfParts(inAnswerTo: asked, of: action) }
         return parts.joined(separator: " ")
     }
 
     /// Where the parts of an answer go that find their own places (H56), and what is kept of its elements (H54).
-    private func placesOfParts(inAnswerTo asked: Request, of element: Node) -> [String] {
+    private func placesOfParts(inAnswerTo asked: Request, of action: HTMXAction) -> [String] {
         let live = tab.window.live
-        let document = tab.files.load(asked).fragment(for: profile).document
+        let file = tab.files.load(asked)
+        let document = file.fragment(for: profile).document
         var ids = [HTMXName.swapOOB, .preserve].flatMap { document.elements(with: $0) }.compactMap {
             document.id(of: $0)
         }
-        for part in inherited(.selectOOB, element)?.split(separator: ",") ?? [] {
+        for part in inherited(.selectOOB, action.element)?.split(separator: ",") ?? [] {
             ids.append(String(part.prefix { $0 != ":" }.drop { $0 == "#" || $0 == " " }))
         }
-        return ids.map { id in live.element(withID: id).map { placeInTemplate(of: $0) } ?? "no \(id)" }
+        let told = file.response.headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+        let retargeted =
+            retargeted(by: file.response.headers["hx-retarget"], HTMXRequest(action, submitter: nil)) ?? nil
+        return told + [retargeted.map { placeInTemplate(of: $0) } ?? ""]
+            + ids.map { id in live.element(withID: id).map { placeInTemplate(of: $0) } ?? "no \(id)" }
     }
 }

@@ -67,7 +67,7 @@ extension Door<HTMX> {
         let file = tab.files.load(asked)
         let fragment = file.fragment(for: profile)
         let names: [HTMXName] = [.swapOOB, .preserve, .trigger]
-        guard names.allSatisfy({ fragment.document.elements(with: $0).isEmpty }),
+        guard file.response.headers.isEmpty, names.allSatisfy({ fragment.document.elements(with: $0).isEmpty }),
             fragment.document.elements(named: .template).isEmpty,
             fragment.document.scripts.allSatisfy({ script in
                 // A library in the body is evaluated once more.

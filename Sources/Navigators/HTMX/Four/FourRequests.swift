@@ -44,7 +44,10 @@ extension Door<HTMX> {
         context.selectOOB = inherited(.selectOOB, element)
         context.push = inherited(.pushURL, element)
         context.replace = inherited(.replaceURL, element)
-        var named = inherited(.target, element)
+        var named = request.redirection?.target ?? inherited(.target, element)
+        context.swap = request.redirection?.swap ?? context.swap
+        context.select = request.redirection?.select ?? context.select
+        context.push = request.redirection?.push ?? context.push
         if request.isBoosted, let boost = inherited(.boost, element) {
             let settings = HTMXSettings(boost)
             context.swap = settings["swap"] ?? context.swap
@@ -109,7 +112,19 @@ extension Door<HTMX> {
             fireFour("response:error", at: request.element, "\(status)")
             tab.record.changeFailed = true
         }
+        let headers = file.response.headers
+        guard announce(headers["hx-trigger"], at: request.element) else {
+            fireFour("error", at: request.element, labelIfThere(request.element))
+            return finish(request)
+        }
+        if leaves(with: headers) { return finish(request) }
         var request = request
+        if let target = retargeted(by: headers["hx-retarget"], request) {
+            context.isRetargeted = true
+            request.target = target
+        }
+        context.swap = headers["hx-reswap"] ?? context.swap
+        context.select = headers["hx-reselect"] ?? context.select
         adjust(&context, &request, to: status)
         request.context = context
         swapFour(HTMXFourSwap(request: request, context: context, file: file, deferred: deferred))
@@ -151,6 +166,10 @@ extension Door<HTMX> {
     mutating func changeHistory(_ request: HTMXRequest, _ context: HTMXContext, _ file: SiteFile) -> Bool {
         var push = context.push
         var replace = context.replace
+        let headers = file.response.headers
+        if headers["hx-push-url"]?.isEmpty == false || headers["hx-replace-url"]?.isEmpty == false {
+            (push, replace) = (headers["hx-push-url"], headers["hx-replace-url"])
+        }
         if push == nil, replace == nil, request.isBoosted { push = "true" }
         if push == "false" || push?.isEmpty == true { push = nil }
         if replace == "false" || replace?.isEmpty == true { replace = nil }

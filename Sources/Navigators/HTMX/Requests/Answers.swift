@@ -29,7 +29,10 @@ extension Door<HTMX> {
         let file = load(address, verb: request.verb, headers(of: request))
         let status = file.response.status
         let path = responsePath(of: file, address)
-        let update = historyUpdate(for: request, path)
+        let headers = file.response.headers
+        announce(headers["hx-trigger"], at: request.element)
+        if leaves(with: headers) { return finish(request, isError: false, status) }
+        let update = historyUpdate(by: headers) ?? historyUpdate(for: request, path)
         let handling = configuration.handling.first { $0.matches(status) }
         guard !request.isForNoElement else {
             fire("beforeSwap", at: target, "\(status)", "-")
@@ -37,14 +40,24 @@ extension Door<HTMX> {
             note("hx-target is no element, and the library stops with an exception")
             return releaseAfterError(request.element)
         }
+        guard let place = retargeted(by: headers["hx-retarget"], request) ?? target else {
+            fire("targetError", at: request.element, headers["hx-retarget"] ?? "")
+            fire("onLoadError", at: request.element)
+            tab.record.changeFailed = true
+            return releaseAfterError(request.element)
+        }
         fire("beforeSwap", at: target, "\(status)", label(target))
         if let handling, handling.swaps {
             if update != nil { saveCurrentPage() }
-            var spec = swapSpecification(for: request, override: handling.swap)
+            var spec = swapSpecification(
+                for: request, override: headers["hx-reswap"] ?? request.redirection?.swap ?? handling.swap)
             if spec.ignoresTitle == nil { spec.ignoresTitle = configuration.ignoresTitle || handling.ignoresTitle }
-            let select = handling.select == "unset" ? nil : handling.select ?? inherited(.select, request.element)
+            let told =
+                (profile.heedsReselection ? headers["hx-reselect"] : nil) ?? request.redirection?.select
+                ?? handling.select
+            let select = told == "unset" ? nil : told ?? inherited(.select, request.element)
             let exchange = HTMXExchange(
-                request: request, target: target, file: file, spec: spec, select: select, update: update)
+                request: request, target: place, file: file, spec: spec, select: select, update: update)
             if spec.swapDelay > 0 || spec.hasTransition {
                 later(.swap(exchange), after: min(max(spec.swapDelay, 1), HTMXLatency.longest))
             } else {
@@ -58,7 +71,12 @@ extension Door<HTMX> {
                 }
             }
         }
-        if handling?.isError == true {
+        finish(request, isError: handling?.isError == true, status)
+    }
+
+    /// All that is done with an answer is done.
+    private mutating func finish(_ request: HTMXRequest, isError: Bool, _ status: Int) {
+        if isError {
             fire("responseError", at: request.element, "\(status)")
             tab.record.changeFailed = true
         }
@@ -108,7 +126,7 @@ extension Door<HTMX> {
 
     /// H60, H61, H101.
     private func historyUpdate(for request: HTMXRequest, _ responsePath: String) -> HTMXHistoryUpdate? {
-        var push = inherited(.pushURL, request.element)
+        var push = request.redirection?.push ?? inherited(.pushURL, request.element)
         var replace = inherited(.replaceURL, request.element)
         if profile.falseStopsNoPush {
             if push == "false" { push = nil }

@@ -21,6 +21,8 @@ package struct HTMXRequest: Sendable {
     var isClicked = false
     /// Whether it was triggered by its element being seen.
     var isSeen = false
+    /// What the server said of this request, in an answer to an earlier one (H38).
+    var redirection: HTMXRedirection?
     /// Version 4: how the answer will be used.
     var context: HTMXContext?
 
@@ -42,7 +44,7 @@ extension Door<HTMX> {
         guard live.isConnected(element) else { return }
         var found: Node?
         do {
-            found = try target(of: element, boosted: request.isBoosted)
+            found = try target(of: request)
             if found == nil, profile.swapsIntoNoElement, try namesNoElement(element) {
                 request.isForNoElement = true
                 found = live.root
@@ -90,6 +92,15 @@ extension Door<HTMX> {
         request.address = WebAddress(request.finalPath, base: tab.baseAddress)
         fire("beforeRequest", at: element, shown(request.finalPath))
         send(request, verb: verb)
+    }
+
+    /// The target of a request (H40), which the server may have named (H38).
+    private func target(of request: HTMXRequest) throws(InvalidSelector) -> Node? {
+        guard let named = request.redirection?.target else {
+            return try target(of: request.element, boosted: request.isBoosted)
+        }
+        guard case .element(let node)? = try extended(named, from: request.element).first else { return nil }
+        return node
     }
 
     private mutating func send(_ request: HTMXRequest, verb: String) {

@@ -15,6 +15,8 @@ package struct HTMXSettling: Sendable {
     var title: String?
     /// Whether only some elements of the answer come in, without the texts between them.
     var isSelected = false
+    /// H38: what the server wants to be told when all has settled.
+    var announcement: String?
     /// H60: the change of the address that is put off until all has settled.
     var update: HTMXHistoryUpdate?
 }
@@ -44,6 +46,7 @@ extension Door<HTMX> {
             elements: [exchange.target], spec: exchange.spec, anchor: exchange.request.anchor, request: exchange.request
         )
         settling.isSelected = exchange.select != nil
+        settling.announcement = exchange.file.response.headers["hx-trigger-after-settle"]
         if profile.changesAddressFirst {
             if let update = exchange.update { change(update) }
         } else {
@@ -82,6 +85,7 @@ extension Door<HTMX> {
             settling.title = title
         }
         tab.updateTitle()
+        announce(exchange.file.response.headers["hx-trigger-after-swap"], at: exchange.request.element)
         if exchange.spec.settleDelay > 0 {
             later(.settle(settling), after: min(exchange.spec.settleDelay, HTMXLatency.longest))
         } else {
@@ -206,6 +210,7 @@ extension Door<HTMX> {
         for element in settling.elements where !replaced.contains(element) {
             fire("afterSettle", at: element, label(element))
         }
+        if let request = settling.request { announce(settling.announcement, at: request.element) }
         if let update = settling.update { change(update) }
         if let anchor = settling.anchor, !scroll(toAnchor: anchor, settling.request) { return }
         if !profile.setsTitleBeforeSettling { setTitle(settling.title) }

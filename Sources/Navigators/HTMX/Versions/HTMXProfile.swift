@@ -71,6 +71,15 @@ package struct HTMXProfile: Sendable {
     /// H35: a request for a page of the history says that it is htmx's; a setting takes that back from 2.0.5 on.
     package var asksForHistoryAsItself: Bool { since(1, 9, 10) && !isFour }
 
+    /// H38: `HX-Reselect` is known.
+    package var heedsReselection: Bool { since(1, 9, 3) }
+    /// H38: `HX-Trigger` may name several events between commas.
+    package var announcesLists: Bool { since(1, 9, 4) }
+    /// H38: an event of `HX-Trigger` may say where it is fired, and those behind it are fired there too.
+    package var announcesElsewhere: Bool { since(2, 0, 2) }
+    /// H38: what `HX-Trigger-After-Swap` and `HX-Trigger-After-Settle` name is told of.
+    package var announcesLater: Bool { !isFour }
+
     // MARK: Parsing and swapping
 
     /// H41, H102: the first tag decides how an answer is read.
