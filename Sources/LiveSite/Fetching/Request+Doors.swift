@@ -8,12 +8,11 @@ extension Request {
     var doorName: String {
         if headers.isEmpty { return "" }
         if let frame = headers["turbo-frame"] { return " in frame \(frame)" }
-        // Servers choose the part by where it goes, and by what asks for it.
-        let target = headers["hx-target"].map { " into " + ($0.contains("#") ? $0 : "#" + $0) } ?? ""
-        let element = (headers["hx-trigger"] ?? headers["hx-source"]).map {
-            " for " + ($0.contains("#") ? $0 : "#" + $0)
-        }
-        return " by AJAX" + target + (element ?? "")
+        // Servers choose the part by where it goes, and by what asks for it. Version 4 of htmx writes div#id, others the id.
+        let mark = headers["hx-source"] == nil ? "#" : ""
+        let target = headers["hx-target"].map { " into \(mark)\($0)" } ?? ""
+        let element = (headers["hx-trigger"] ?? headers["hx-source"]).map { " for \(mark)\($0)" } ?? ""
+        return " by AJAX" + target + element
     }
 
     /// The same, sent by a page that asks for itself.

@@ -87,6 +87,8 @@ struct TurboSession: Sendable {
     var visit: Visit?
     /// The URL of the visit that was started last.
     var lastVisited: WebAddress?
+    /// The URL of the visit before it.
+    var visitedBefore: WebAddress?
     /// The number of the submission whose answer counts.
     var submission: Int?
     /// Whether a page was refused, so that no visit scrolls any more (T26).

@@ -32,6 +32,9 @@ extension Door<Turbo> {
         guard let url = expand(live.attribute(.href, of: link) ?? "") else { return .browser(.noTurboLink) }
         let isNavigatable = isNavigatable(link)
         if !isNavigatable { return .browser(.optedOut) }
+        if profile.framesTakeAnyLink, let frame = frameForNavigation(of: link, submitter: nil) {
+            return .frame(frame, link, url)
+        }
         if !isUnderRoot(url) { return .browser(.outsideRoot) }
         if !hasFittingExtension(url) { return .browser(.otherExtension) }
         let method = live.attribute(AttributeName("data-turbo-method"), of: link)

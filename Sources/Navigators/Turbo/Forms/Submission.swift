@@ -72,6 +72,8 @@ extension Door<Turbo> {
         if submission.frame == nil {
             own.sessions[0].visit = nil
             own.sessions[0].submission = submission.number
+            // What was under way is forgotten.
+            if profile.staysOnSamePage { own.sessions[0].lastVisited = nil }
         }
         fire("before-fetch-request", submission.method, shown(submission.url))
         fire("submit-start", submission.name)

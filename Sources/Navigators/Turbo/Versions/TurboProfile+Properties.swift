@@ -30,6 +30,7 @@ extension TurboProfile: VersionProfile {
         .flag("T20", "root and extension are asked again for redirects, forms and frames") { $0.asksRootAgain },
         .flag("T21", "the history's entry is made when a visit starts") { $0.changesHistoryAtStart },
         .flag("T22", "a link to a fragment of the same page only scrolls") { $0.scrollsOnSamePage },
+        .flag("T22", "and leaves the address as it is") { $0.staysOnSamePage },
         .flag("T25", "a redirect's answer is rendered twice") { $0.rendersRedirectsTwice },
         .flag("T26", "turbo:reload says why the browser loads a page") { $0.saysWhyItReloads },
         .flag("T41", "style sheets tracked as dynamic leave") { $0.dropsDynamicSheets },
@@ -45,6 +46,7 @@ extension TurboProfile: VersionProfile {
         .flag("T60", "turbo:load after an error's answer") { $0.loadsAfterErrors },
         .flag("T73", "entries that the browser made become its own") { $0.adoptsEntries },
         .flag("T80", "_parent names the frame around") { $0.knowsParentFrame },
+        .flag("T80", "frames take links to other sites and to what is no page") { $0.framesTakeAnyLink },
         .flag("T82", "what a frame of an answer asks for by itself is cancelled") { $0.cancelsStrayFrames },
         VersionProperty(rule: "T83", label: "a frame that the answer lacks") {
             $0.visitsMissingFrames

@@ -89,6 +89,11 @@ package struct TurboProfile: Sendable {
     package var showsCachedBesideAnswer: Bool { since(8, 0, 0) && !since(8, 0, 10) }
     /// T22: a move to a fragment of the same page only scrolls.
     package var scrollsOnSamePage: Bool { !isTurbolinks && !since(8, 0, 21) }
+    /// T22: a move to a fragment leaves the address as it is, and is told from a visit by where the visit before led instead of
+    /// by what is shown; from 7.2.0 to 7.2.2.
+    ///
+    /// Source: `goToSamePageAnchor` and `locationWithActionIsSamePage` of 7.2.2 and 7.2.3.
+    package var staysOnSamePage: Bool { since(7, 2, 0) && !since(7, 2, 3) && !isTurbolinks }
     /// T73: an entry that the browser made becomes its own.
     package var adoptsEntries: Bool { since(8, 0, 21) }
     /// T21: the history's entry is made when the visit starts.
@@ -154,6 +159,10 @@ package struct TurboProfile: Sendable {
     ///
     /// Source: `loadResponse` of FrameController in 7.2.0, 7.2.4, 7.2.5 and 7.3.0.
     package var visitsMissingFrames: Bool { hasNewFrames && !since(7, 3, 0) }
+    /// T80: a frame takes what is no page and what is of another site, too; in 7.2.0 alone.
+    ///
+    /// Source: `LinkClickObserver` in FrameController of 7.2.0, `LinkInterceptor` before and since.
+    package var framesTakeAnyLink: Bool { since(7, 2, 0) && !since(7, 2, 1) && !isTurbolinks }
     /// T82: what a frame of an answer asks for by itself is cancelled when it is put aside.
     package var cancelsStrayFrames: Bool { since(8, 0, 21) }
     /// T80.

@@ -21,7 +21,8 @@ extension Door<Turbo> {
     /// T22: whether a visit only scrolls.
     func isSamePage(_ session: Int, _ url: WebAddress, _ action: VisitAction) -> Bool {
         guard profile.scrollsOnSamePage, action != .replace else { return false }
-        let last = own.sessions[session].lastRendered
+        let rendered = own.sessions[session].lastRendered
+        let last = profile.staysOnSamePage ? own.sessions[session].visitedBefore ?? rendered : rendered
         guard url.withoutFragment == last.withoutFragment else { return false }
         if action == .restore, url.fragment == nil { return true }
         return url.fragment != nil && url.fragment != last.fragment
@@ -35,6 +36,7 @@ extension Door<Turbo> {
     /// Starts a visit (NAV `startVisit`, ADAPTER `visitStarted`).
     mutating func startVisit(_ session: Int, _ url: WebAddress, _ options: VisitOptions) {
         own.sessions[session].submission = nil
+        own.sessions[session].visitedBefore = own.sessions[session].lastVisited
         let visit = Visit(
             number: own.nextNumber(), url: url, restoration: options.restoration ?? own.nextNumber(),
             referrer: own.sessions[session].location, options: options, historyIsChanged: options.historyIsChanged,

@@ -39,7 +39,7 @@ extension Door<Turbo> {
         guard let visit = own.sessions[session].visit, visit.number == number else { return }
         cacheBefore(session)
         guard performScroll(session) else { return }
-        if !profile.changesHistoryAtStart { changeHistory(session) }
+        if !profile.changesHistoryAtStart, !profile.staysOnSamePage { changeHistory(session) }
         // The scroll event comes when the entry has changed.
         rememberScroll()
     }
