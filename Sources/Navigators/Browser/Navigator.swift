@@ -86,9 +86,9 @@ package protocol Navigator: RunningNavigator {
     /// What a plan will come to, before anything of it is done.
     static func forecast(of plan: Plan, _ click: Click, _ door: inout Door<Self>) -> Forecast
 
-    /// What a plan looks for and asks for, where the library puts pieces beside each other (``Foreground/composition``); nil
+    /// What a click looks for and asks for, where the library puts pieces beside each other (``Foreground/composition``); nil
     /// where nothing that stands there already makes a difference to it.
-    static func signature(of plan: Plan, _ click: Click, _ door: inout Door<Self>) -> String?
+    static func signature(of click: Click, _ door: inout Door<Self>) -> String?
 
     /// What a change of the page will come to that a script asks for; unknown to a library without pages of its own.
     static func forecast(ofChangeTo target: String, role: String?, _ door: inout Door<Self>) -> Forecast
@@ -163,7 +163,7 @@ extension Navigator {
 
     package static func hiddenElements(under shown: Node, _ door: Door<Self>) -> [Node] { [] }
 
-    package static func signature(of plan: Plan, _ click: Click, _ door: inout Door<Self>) -> String? { nil }
+    package static func signature(of click: Click, _ door: inout Door<Self>) -> String? { nil }
 
     package static func forecast(ofChangeTo target: String, role: String?, _ door: inout Door<Self>) -> Forecast {
         .unknown

@@ -144,11 +144,7 @@ extension Navigator {
 
     package mutating func signature(of click: Click, in tab: inout Tab) -> String? {
         guard Self.mayTake(click) else { return nil }
-        let signature = open(&tab) { door in
-            let plan = Self.plan(for: click, &door)
-            return Self.signature(of: plan, click, &door)
-        }
-        return signature ?? nil
+        return open(&tab) { Self.signature(of: click, &$0) } ?? nil
     }
 
     package mutating func forecast(ofChangeTo target: String, role: String?, in tab: inout Tab) -> Forecast {

@@ -2,7 +2,8 @@ internal import Facts
 
 /// What a click looks for among the pieces of a document.
 extension HTMX {
-    package static func signature(of plan: HTMXPlan, _ click: Click, _ door: inout HTMXDoor) -> String? {
+    package static func signature(of click: Click, _ door: inout HTMXDoor) -> String? {
+        let plan = door.plan(for: click)
         let live = door.live
         guard let markup = live.markup(of: click.element) else { return nil }
         let element = "\(markup.likeness(of: Int(click.element.element)))"

@@ -90,10 +90,7 @@ extension Door<Turbo> {
     /// OPTIMIZATION: a page with frames is shown with each of their contents, and one that is visited by its fragments once for
     /// each.
     fileprivate func isOfLinkAlone(_ link: Node, to url: WebAddress) -> Bool {
-        let live = tab.window.live
-        return url.path != tab.address.path && url.path != own.sessions.first?.lastRendered.path
-            && !live.hasAttribute(AttributeName("data-turbo-frame"), of: link)
-            && live.closest(link) { live.isHTML($0, .turboFrame) } == nil
+        url.path != tab.address.path && url.path != own.sessions.first?.lastRendered.path && !hasToDoWithFrames(link)
     }
 
     /// T56: the permanent elements that are to be found in the page, and where each comes from.
