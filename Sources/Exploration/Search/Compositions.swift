@@ -17,13 +17,9 @@ struct Compositions {
         var composition: Int
     }
 
-    private struct Signature: Hashable {
-        var address: String
-        var text: String
-    }
-
     private var states: [Key: Int] = [:]
-    private var familiar: Set<Signature> = []
+    /// The hashes of signatures with their addresses.
+    private var familiar: Set<Int> = []
     /// The states whose clicks are familiar.
     private var looked: Set<Int> = []
 
@@ -38,12 +34,12 @@ struct Compositions {
     mutating func looksAt(_ state: Int) -> Bool { looked.insert(state).inserted }
 
     mutating func addFamiliar(_ signatures: [String], at address: String) {
-        for text in signatures { familiar.insert(Signature(address: address, text: text)) }
+        for text in signatures { familiar.insert([address, text].hashValue) }
     }
 
     /// Whether a click is among some that none before was like.
     func isAnyUnfamiliar(_ signatures: [String], at address: String) -> Bool {
-        signatures.contains { !familiar.contains(Signature(address: address, text: $0)) }
+        signatures.contains { !familiar.contains([address, $0].hashValue) }
     }
 }
 

@@ -30,6 +30,22 @@ extension Door<HTMX> {
         return lines.sorted()
     }
 
+    /// Whether all of the body was loaded, or came together, so that the bearings tell all of it.
+    ///
+    /// OPTIMIZATION: so it is on sites that do no more than boost their links.
+    var isOfOnePiece: Bool {
+        let live = tab.window.live
+        guard let body = live.body, own.spent.isEmpty, own.busy.isEmpty, !profile.resolvesLinksEarly else {
+            return false
+        }
+        if live.isAsWritten(body) { return true }
+        let latest = own.arrivals.latest(in: live)
+        return !latest.isEmpty
+            && live.children(of: body).allSatisfy { child in
+                latest.contains { $0.number == child.part } && live.isAsWritten(child)
+            }
+    }
+
     /// All that a click could depend on: every piece, the triggers that act once and have acted, the elements whose request
     /// never ended (H20), and what links were resolved with (H14).
     var composition: String {

@@ -13,7 +13,7 @@ extension HTMX {
         var foreground = Foreground(
             page: door.live.body.map { door.own.page ?? ShownPage(documentWith: $0, in: door.live) }, in: door.tab,
             conduct: door.conduct, bearings: door.bearings())
-        foreground.composition = door.composition.hashValue
+        foreground.composition = door.isOfOnePiece ? nil : door.composition.hashValue
         return foreground
     }
 
@@ -50,7 +50,11 @@ extension Door<HTMX> {
     }
 
     /// Where the links of the page lead, beside the page: the shell and what came last.
-    fileprivate mutating func bearings() -> [String] { [outermost(tab.shell)] + latestPieces + tab.baseBearing }
+    fileprivate mutating func bearings() -> [String] {
+        // A page that came may have brought nothing.
+        let origin = own.page == nil ? [] : ["put there"]
+        return [outermost(tab.shell)] + latestPieces + origin + tab.baseBearing
+    }
 
     /// What tells a visit from others that do the same wherever they are made; nil for one whose end depends on more.
     fileprivate mutating func identityOfVisit(_ action: HTMXAction) -> String? {
