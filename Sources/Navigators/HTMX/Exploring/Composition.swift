@@ -16,16 +16,20 @@ extension Door<HTMX> {
     /// is appended at every click would have no end.
     var latestPieces: [String] {
         let live = tab.window.live
-        var lines: Set<String> = []
+        var pieces: [Node: [String]] = [:]
         for part in own.arrivals.latest(in: live) {
             guard let home = part.home else { continue }
+            let place = place(of: Node(part: part.number, element: part.top))
+            if pieces[home]?.contains(place) != true { pieces[home, default: []].append(place) }
+        }
+        var lines: Set<String> = []
+        for (home, places) in pieces {
             var around: [String] = []
             for node in [home] + live.ancestors(of: home) {
                 let place = placeInTemplate(of: node)
                 if !around.contains(place) { around.append(place) }
             }
-            let top = Node(part: part.number, element: part.top)
-            lines.insert(place(of: top) + " in " + around.joined(separator: " in "))
+            lines.insert(places.joined(separator: " ") + " in " + around.joined(separator: " in "))
         }
         return lines.sorted()
     }

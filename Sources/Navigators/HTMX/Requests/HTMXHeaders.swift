@@ -5,6 +5,8 @@ internal import Facts
 extension Door<HTMX> {
     /// The headers of a request.
     func headers(of request: HTMXRequest) -> [String: String] {
+        // A folder takes no notice of them.
+        guard tab.files.site is any AddressedSite else { return [:] }
         let live = tab.window.live
         if request.context?.isRestoring == true { return headersOfHistory }
         var headers = ["hx-request": "true", "hx-current-url": tab.address.href]
