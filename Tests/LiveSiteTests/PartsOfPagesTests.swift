@@ -78,6 +78,31 @@
             #expect(server.counts["/rows?from=3"] == nil)
         }
 
+        /// What no header can hold goes out encoded, what a browser keeps to itself does not go out, and the answer comes.
+        @Test func whatNoHeaderHoldsIsEncoded() throws {
+            let server = try TestServer { question in
+                question.path == "/"
+                    ? .page(
+                        """
+                        <title>a</title>\(Self.head)<button name="gr\u{F6}\u{DF}e" hx-get="/p" hx-params="none"
+                        hx-headers='{"X-A": "1\\r\\nX-B: 2", "Bad Name": "x", "Host": "other", "Content-Length": "9"}'>go</button>
+                        """)
+                    : .page("part")
+            }
+            let session = Session(site: try HTTPSite(server.origin + "/"))
+            try session.perform(.open("/"))
+            try session.perform(.click(.text("go"), nth: 1))
+            let asked = try #require(server.questions.last { $0.headers["hx-request"] != nil })
+            #expect(asked.path == "/p")
+            #expect(asked.headers["hx-trigger-name"] == "gr%C3%B6%C3%9Fe")
+            #expect(asked.headers["hx-trigger-name-uri-autoencoded"] == "true")
+            #expect(asked.headers["x-a"] == "1%0D%0AX-B%3A%202")
+            #expect(asked.headers["x-b"] == nil)
+            #expect(asked.headers["bad name"] == nil)
+            #expect(asked.headers["host"] != "other")
+            #expect(asked.headers["content-length"] == nil)
+        }
+
         @Test func pjaxSaysSo() throws {
             let server = try TestServer { question in
                 switch question.path {

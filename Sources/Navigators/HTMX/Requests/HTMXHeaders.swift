@@ -25,9 +25,15 @@ extension Door<HTMX> {
         for giver in [request.element] + live.ancestors(of: request.element) {
             guard let text = live.value(.headers, of: giver), case .object(let members)? = OrderedJSON(parsing: text)
             else { continue }
-            for member in members where headers[member.name.lowercased()] == nil {
+            for member in members
+            where headers[member.name.lowercased()] == nil && Request.mayScriptSend(header: member.name) {
                 headers[member.name.lowercased()] = member.value.sent
             }
+        }
+        // What no header can hold goes out as a URI component (`safelySetHeaderValue`).
+        for (name, value) in headers where !Request.isHeaderValue(value) {
+            headers[name] = URIComponent.encode(value)
+            headers[name + "-uri-autoencoded"] = "true"
         }
         return headers
     }

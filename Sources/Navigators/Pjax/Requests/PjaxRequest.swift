@@ -101,10 +101,8 @@ extension Door<Pjax> {
     /// What the site is asked for: a folder takes no notice of what the library adds to the query.
     func asked(_ request: PjaxRequest) -> Request {
         let method = Request.Method(rawValue: request.options.method.lowercased()) ?? .get
-        let headers = [
-            "x-pjax": "true", "x-pjax-container": request.container, "x-requested-with": "XMLHttpRequest",
-            "accept": "text/html, */*; q=0.01",
-        ]
+        var headers = ["x-pjax": "true", "x-requested-with": "XMLHttpRequest", "accept": "text/html, */*; q=0.01"]
+        if Request.isHeaderValue(request.container) { headers["x-pjax-container"] = request.container }
         return Request(method: method, path: request.address.path, query: request.address.query, headers: headers)
     }
 

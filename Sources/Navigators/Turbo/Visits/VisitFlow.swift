@@ -186,7 +186,7 @@ extension Door<Turbo> {
     static func request(for url: WebAddress, method: Request.Method = .get, frame: String? = nil) -> Request {
         var request = Request(method: method, path: url.path, query: url.query)
         request.headers = ["accept": "text/html, application/xhtml+xml"]
-        request.headers["turbo-frame"] = frame
+        request.headers["turbo-frame"] = frame.flatMap { Request.isHeaderValue($0) ? $0 : nil }
         return request
     }
 
