@@ -53,9 +53,10 @@ extension Door<HTMX> {
         return live.name(of: node).lowercased() + (live.id(of: node).map { "#" + $0 } ?? "")
     }
 
-    /// What an element asks a site for by GET, without what forms add; nil for another site.
+    /// What an element asks a site for, without what forms add; nil for another site, and for what is sent by another method
+    /// than GET: looking at its answer would be asking.
     mutating func requestToSite(of action: HTMXAction) -> Request? {
-        guard let url = requested(action), url.origin == tab.origin else { return nil }
+        guard action.verb == "get", let url = requested(action), url.origin == tab.origin else { return nil }
         var request = HTMXRequest(action, submitter: nil)
         request.target = (try? target(of: action.element, boosted: action.isBoosted)) ?? nil
         return Request(path: url.path, query: url.query, headers: headers(of: request))
