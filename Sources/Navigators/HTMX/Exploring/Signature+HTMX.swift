@@ -21,34 +21,33 @@ extension Door<HTMX> {
         guard let action = listener.action else { return "-" }
         let element = action.element
         let request = HTMXRequest(action, submitter: nil)
-        let spec = swapSpecification(for: request, override: nil)
-        var parts = [action.verb, spec.style, inherited(.select, element) ?? ""]
-        parts.append(listener.trigger.isOnce && own.spent.contains(element) ? "spent" : "")
-        parts.append(own.busy[element] == nil ? "" : "busy")
-        let target = try? target(of: element, boosted: action.isBoosted)
-        parts.append(target.map { placeInTemplate(of: $0) } ?? "no target")
-        for field in fields(of: request, verb: action.verb).fields { parts.append(field.name + "=" + field.value) }
-        guard let url = requested(action) else { return parts.joined(separator: " ") }
-        parts.append(url.href)
-        if let asked = requestToSite(of: action) { parts += placesOfParts(inAnswerTo: asked, of: action) }
+        var parts = [action.verb, requested(action)?.href ?? action.path]
+        parts += fields(of: request, verb: action.verb).fields.map { $0.name + "=" + $0.value }
+        parts.append(swapSpecification(for: request, override: nil).style)
+        parts.append(inherited(.select, element) ?? "")
+        parts.append(place(ofTarget: try? target(of: element, boosted: action.isBoosted)))
+        if listener.trigger.isOnce, own.spent.contains(element) { parts.append("spent") }
+        if own.busy[element] != nil { parts.append("busy") }
+        if let asked = requestToSite(of: action) { parts += places(inAnswerTo: asked, request) }
         return parts.joined(separator: " ")
     }
 
-    /// Where the parts of an answer go that find their own places (H56), and what is kept of its elements (H54).
-    private func placesOfParts(inAnswerTo asked: Request, of action: HTMXAction) -> [String] {
+    /// What an answer says of itself (H38), and where its parts go that find their own places (H56) and what is kept of its
+    /// elements (H54).
+    private func places(inAnswerTo asked: Request, _ request: HTMXRequest) -> [String] {
         let live = tab.window.live
         let file = tab.files.load(asked)
         let document = file.fragment(for: profile).document
-        var ids = [HTMXName.swapOOB, .preserve].flatMap { document.elements(with: $0) }.compactMap {
-            document.id(of: $0)
-        }
-        for part in inherited(.selectOOB, action.element)?.split(separator: ",") ?? [] {
-            ids.append(String(part.prefix { $0 != ":" }.drop { $0 == "#" || $0 == " " }))
-        }
-        let told = file.response.headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
-        let retargeted =
-            retargeted(by: file.response.headers["hx-retarget"], HTMXRequest(action, submitter: nil)) ?? nil
-        return told + [retargeted.map { placeInTemplate(of: $0) } ?? ""]
-            + ids.map { id in live.element(withID: id).map { placeInTemplate(of: $0) } ?? "no \(id)" }
+        let marked = document.elements(with: HTMXName.swapOOB) + document.elements(with: HTMXName.preserve)
+        let selected = inherited(.selectOOB, request.element)?.split(separator: ",") ?? []
+        let ids =
+            marked.compactMap { document.id(of: $0) }
+            + selected.map { String($0.prefix { $0 != ":" }.drop { $0 == "#" || $0 == " " }) }
+        let headers = file.response.headers
+        let told = headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+        let other = headers["hx-retarget"].map { place(ofTarget: retargeted(by: $0, request)) }
+        return told + [other ?? ""] + ids.map { "#\($0) " + place(ofTarget: live.element(withID: $0)) }
     }
+
+    private func place(ofTarget node: Node?) -> String { node.map { placeInTemplate(of: $0) } ?? "nowhere" }
 }

@@ -79,20 +79,26 @@ extension Door<HTMX> {
         fireFour(
             "config:request", at: request.element,
             "\(request.verb.uppercased()) \(action) \(labelIfThere(request.element))")
-        guard var url = WebAddress(action, base: tab.baseAddress) else {
+        guard let url = addressAsked(action, request.verb, fields.fields) else {
             return fireFour("error", at: request.element, labelIfThere(request.element))
         }
-        if ["get", "delete"].contains(request.verb), !fields.fields.isEmpty {
-            let names = Set(fields.fields.map(\.name))
-            let kept = FormData.pairs(in: url.query ?? "").filter { !names.contains($0.name) }
-            url.query = FormData.encode(kept + fields.fields)
-        }
-        url.fragment = nil
         request.address = url
         request.finalPath = shown(url.href)
         fireFour("before:request", at: request.element, request.finalPath)
         own.busy[request.element] = .some(nil)
         if own.isLeaving { receiveFour(request) } else { later(.answer(request), after: HTMXLatency.answer) }
+    }
+
+    /// The address that is asked for in the end: fields replace those of their names in the query.
+    mutating func addressAsked(_ action: String, _ verb: String, _ fields: [HTMXFields.Pair]) -> WebAddress? {
+        guard var url = WebAddress(action, base: tab.baseAddress) else { return nil }
+        if ["get", "delete"].contains(verb), !fields.isEmpty {
+            let names = Set(fields.map(\.name))
+            let kept = FormData.pairs(in: url.query ?? "").filter { !names.contains($0.name) }
+            url.query = FormData.encode(kept + fields)
+        }
+        url.fragment = nil
+        return url
     }
 
     /// The answer comes.
@@ -119,9 +125,9 @@ extension Door<HTMX> {
         }
         if leaves(with: headers) { return finish(request) }
         var request = request
-        if let target = retargeted(by: headers["hx-retarget"], request) {
+        if let text = headers["hx-retarget"] {
             context.isRetargeted = true
-            request.target = target
+            request.target = retargeted(by: text, request)
         }
         context.swap = headers["hx-reswap"] ?? context.swap
         context.select = headers["hx-reselect"] ?? context.select

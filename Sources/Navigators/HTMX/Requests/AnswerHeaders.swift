@@ -43,21 +43,18 @@ extension Door<HTMX> {
     ///
     /// - Returns: whether one of them is there.
     mutating func leaves(with headers: [String: String]) -> Bool {
-        let isReloaded = headers["hx-refresh"] == "true"
-        if profile.isFour, isReloaded {
-            tab.reloadLater()
+        for name in profile.headersThatLeave {
+            guard let value = headers[name] else { continue }
+            switch name {
+            case "hx-location": follow(value)
+            case "hx-redirect": if let target = WebAddress(value, base: tab.baseAddress) { assignLocation(target) }
+            default:
+                guard value == "true" else { continue }
+                tab.reloadLater()
+            }
             return true
         }
-        if !profile.isFour || headers["hx-redirect"] == nil, let text = headers["hx-location"] {
-            follow(text)
-            return true
-        }
-        if let text = headers["hx-redirect"] {
-            if let target = WebAddress(text, base: tab.baseAddress) { assignLocation(target) }
-            return true
-        }
-        if isReloaded { tab.reloadLater() }
-        return isReloaded
+        return false
     }
 
     /// `HX-Location`: the body asks for a page, which comes under its address.
@@ -81,25 +78,13 @@ extension Door<HTMX> {
         issue(request)
     }
 
-    /// `HX-Retarget`: another element that the answer goes to.
-    ///
-    /// - Returns: nil where the server names none; nil in it, where there is none of that name.
-    func retargeted(by text: String?, _ request: HTMXRequest) -> Node?? {
-        guard let text else { return nil }
-        if text == "this" { return .some(request.element) }
+    /// `HX-Retarget`: another element that the answer goes to; nil where there is none of that name.
+    func retargeted(by text: String, _ request: HTMXRequest) -> Node? {
+        if text == "this" { return request.element }
         guard let found = try? extended(text, from: request.element), case .element(let node)? = found.first else {
-            return .some(nil)
+            return nil
         }
-        return .some(node)
-    }
-
-    /// `HX-Push-Url`, `HX-Push`, `HX-Replace-Url`: what the answer does to the history.
-    ///
-    /// - Returns: nil where the server says nothing; nil in it, where it says that nothing is to be done.
-    func historyUpdate(by headers: [String: String]) -> HTMXHistoryUpdate?? {
-        let push = (profile.isFour ? nil : headers["hx-push"]) ?? headers["hx-push-url"]
-        guard let path = push ?? headers["hx-replace-url"], !path.isEmpty else { return nil }
-        return .some(path == "false" ? nil : HTMXHistoryUpdate(replaces: push == nil, path: path))
+        return node
     }
 }
 

@@ -32,7 +32,7 @@ extension Door<HTMX> {
         let headers = file.response.headers
         announce(headers["hx-trigger"], at: request.element)
         if leaves(with: headers) { return finish(request, isError: false, status) }
-        let update = historyUpdate(by: headers) ?? historyUpdate(for: request, path)
+        let update = historyUpdate(for: request, path, headers)
         let handling = configuration.handling.first { $0.matches(status) }
         guard !request.isForNoElement else {
             fire("beforeSwap", at: target, "\(status)", "-")
@@ -40,7 +40,7 @@ extension Door<HTMX> {
             note("hx-target is no element, and the library stops with an exception")
             return releaseAfterError(request.element)
         }
-        guard let place = retargeted(by: headers["hx-retarget"], request) ?? target else {
+        guard let place = headers["hx-retarget"].map({ retargeted(by: $0, request) }) ?? target else {
             fire("targetError", at: request.element, headers["hx-retarget"] ?? "")
             fire("onLoadError", at: request.element)
             tab.record.changeFailed = true
@@ -124,8 +124,14 @@ extension Door<HTMX> {
         return end.pathAndQuery
     }
 
-    /// H60, H61, H101.
-    private func historyUpdate(for request: HTMXRequest, _ responsePath: String) -> HTMXHistoryUpdate? {
+    /// H60, H61, H101; what the server says wins (H38).
+    private func historyUpdate(
+        for request: HTMXRequest, _ responsePath: String, _ headers: [String: String]
+    ) -> HTMXHistoryUpdate? {
+        let pushed = headers["hx-push"] ?? headers["hx-push-url"]
+        if let path = pushed ?? headers["hx-replace-url"], !path.isEmpty {
+            return path == "false" ? nil : HTMXHistoryUpdate(replaces: pushed == nil, path: path)
+        }
         var push = request.redirection?.push ?? inherited(.pushURL, request.element)
         var replace = inherited(.replaceURL, request.element)
         if profile.falseStopsNoPush {

@@ -53,12 +53,19 @@ extension Door<HTMX> {
         return live.name(of: node).lowercased() + (live.id(of: node).map { "#" + $0 } ?? "")
     }
 
-    /// What an element asks a site for, without what forms add; nil for another site, and for what is sent by another method
-    /// than GET: looking at its answer would be asking.
+    /// What an element asks the site for; nil for another site, and for what is sent by another method than GET: looking at its
+    /// answer would be asking.
     mutating func requestToSite(of action: HTMXAction) -> Request? {
-        guard action.verb == "get", let url = requested(action), url.origin == tab.origin else { return nil }
+        guard action.verb == "get" else { return nil }
         var request = HTMXRequest(action, submitter: nil)
+        let path = action.path.isEmpty ? tab.address.href : action.path
+        let fields = fields(of: request, verb: action.verb).fields
+        let address =
+            profile.isFour
+            ? addressAsked(String(action.path.prefix { $0 != "#" }), action.verb, fields)
+            : WebAddress(finalPath(path, action.verb, fields).path, base: tab.baseAddress)
+        guard let address, address.origin == tab.origin else { return nil }
         request.target = (try? target(of: action.element, boosted: action.isBoosted)) ?? nil
-        return Request(path: url.path, query: url.query, headers: headers(of: request))
+        return Request(path: address.path, query: address.query, headers: headers(of: request))
     }
 }

@@ -74,17 +74,7 @@ extension Door<HTMX> {
         if path.isEmpty { path = tab.address.href }
         fire("configRequest", at: element, verb.uppercased(), shown(path), label(element))
         guard isValid else { return fire("validation:halted", at: element) }
-        let pieces = path.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
-        request.anchor = pieces.count > 1 && !pieces[1].isEmpty ? pieces[1] : nil
-        request.finalPath = path
-        let isInAddress = configuration.methodsInAddress.contains(verb)
-        if isInAddress {
-            request.finalPath = pieces[0]
-            if !fields.isEmpty {
-                request.finalPath += (pieces[0].contains("?") ? "&" : "?") + HTMXFields.encode(fields)
-                if let anchor = request.anchor { request.finalPath += "#" + anchor }
-            }
-        }
+        (request.finalPath, request.anchor) = finalPath(path, verb, fields)
         // H16: the test takes the address of the page, and not its base.
         if configuration.staysAtHome, WebAddress(request.finalPath, base: tab.address)?.origin != tab.origin {
             return fire("invalidPath", at: element, shown(path))
@@ -92,6 +82,16 @@ extension Door<HTMX> {
         request.address = WebAddress(request.finalPath, base: tab.baseAddress)
         fire("beforeRequest", at: element, shown(request.finalPath))
         send(request, verb: verb)
+    }
+
+    /// H31, H34: the path that is asked for in the end, and the part of it that no server sees.
+    func finalPath(_ path: String, _ verb: String, _ fields: [HTMXFields.Pair]) -> (path: String, anchor: String?) {
+        let pieces = path.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
+        let anchor = pieces.count > 1 && !pieces[1].isEmpty ? pieces[1] : nil
+        guard configuration.methodsInAddress.contains(verb) else { return (path, anchor) }
+        if fields.isEmpty { return (pieces[0], anchor) }
+        let query = (pieces[0].contains("?") ? "&" : "?") + HTMXFields.encode(fields)
+        return (pieces[0] + query + (anchor.map { "#" + $0 } ?? ""), anchor)
     }
 
     /// The target of a request (H40), which the server may have named (H38).

@@ -27,6 +27,7 @@ struct HTMXConfiguration: Sendable {
     var ignoresTitle = false
     var scrollsOnBoost = true
     var staysAtHome: Bool
+    /// H35: what Back asks the server for is marked as a request of htmx.
     var marksHistory = true
     var allowsNestedParts = true
     var readsTemplates = false
@@ -82,7 +83,7 @@ struct HTMXConfiguration: Sendable {
         case "implicitInheritance": inheritsAll = value.isTrue
         case "ignoreTitle": ignoresTitle = value.isTrue && !profile.isFour
         case "scrollIntoViewOnBoost": scrollsOnBoost = value.isTrue || profile.isFour
-        case "historyRestoreAsHxRequest": marksHistory = value.isTrue || !profile.tellsOfRestoring
+        case "historyRestoreAsHxRequest" where profile.maySendHistoryUnmarked: marksHistory = value.isTrue
         case "selfRequestsOnly": staysAtHome = value.isTrue
         case "allowNestedOobSwaps": allowsNestedParts = value.isTrue
         case "useTemplateFragments": readsTemplates = value.isTrue

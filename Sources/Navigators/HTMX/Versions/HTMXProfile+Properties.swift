@@ -17,6 +17,10 @@ extension HTMXProfile: VersionProfile {
         .flag("H17", "a hx-get link to #id is prevented inside of a submit button") { $0.preventsByButtonType },
         .flag("H20", "an element asks again after an exception") { $0.asksAgainAfterErrors },
         .flag("H35", "what Back asks the server for is marked as htmx's request") { $0.asksForHistoryAsItself },
+        .flag("H35", "unless historyRestoreAsHxRequest is off") { $0.maySendHistoryUnmarked },
+        VersionProperty(rule: "H38", label: "headers behind which an answer is put nowhere") {
+            $0.headersThatLeave.joined(separator: ", ")
+        },
         .flag("H38", "HX-Reselect is known") { $0.heedsReselection },
         .flag("H38", "HX-Trigger may list events") { $0.announcesLists },
         .flag("H38", "an event of HX-Trigger may name its element") { $0.announcesElsewhere },

@@ -71,6 +71,12 @@ package struct HTMXProfile: Sendable {
     /// H35: a request for a page of the history says that it is htmx's; a setting takes that back from 2.0.5 on.
     package var asksForHistoryAsItself: Bool { since(1, 9, 10) && !isFour }
 
+    /// H38: the headers behind which an answer is put nowhere; the first of them that is there counts.
+    package var headersThatLeave: [String] {
+        isFour ? ["hx-refresh", "hx-redirect", "hx-location"] : ["hx-location", "hx-redirect", "hx-refresh"]
+    }
+    /// H35: `historyRestoreAsHxRequest` is a setting.
+    package var maySendHistoryUnmarked: Bool { since(2, 0, 5) && !isFour }
     /// H38: `HX-Reselect` is known.
     package var heedsReselection: Bool { since(1, 9, 3) }
     /// H38: `HX-Trigger` may name several events between commas.
