@@ -158,7 +158,7 @@ package final class HTTPSite: AddressedSite {
     /// What Turbo's frames, htmx and jquery-pjax send with requests for parts of pages.
     private static let headersOfParts = ["turbo-frame", "hx-request", "x-pjax"]
 
-    package func heeded(_ request: Request) -> Request {
+    package func representative(of request: Request) -> Request {
         let plain = request.withoutHeaders
         guard request.method == .get, !request.headers.isEmpty,
             answers.withLock({ $0[plain] }) != nil || restriction.withLock({ $0 })?(plain.path, plain.query) == nil

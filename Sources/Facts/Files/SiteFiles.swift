@@ -41,7 +41,7 @@ package final class SiteFiles: Sendable {
         let query = site.readsQueries || request.path.hasSuffix("/") ? request.query : nil
         let plain = Request(method: request.method, path: request.path, query: query)
         guard !request.headers.isEmpty, let site = site as? any AddressedSite else { return plain }
-        return site.heeded(request)
+        return site.representative(of: request)
     }
 
     /// An answer as a file; of a server, one file for all addresses that answer with the same.

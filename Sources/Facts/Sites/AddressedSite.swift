@@ -1,7 +1,7 @@
 /// A site of which only addresses are known, as a server's: its files are named by their addresses, path and query.
 package protocol AddressedSite: PagedSite {
     /// The request that stands for another: the browser's, unless the request's own headers lead to another answer than that.
-    func heeded(_ request: Request) -> Request
+    func representative(of request: Request) -> Request
 }
 
 extension AddressedSite {

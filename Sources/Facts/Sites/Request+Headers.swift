@@ -1,4 +1,16 @@
 extension Request {
+    /// What of the headers that a browser sends for a script tells servers of a library, as the library's requests have them
+    /// here; names in lower case.
+    package static func headersOfLibraries(among headers: [String: String]) -> [String: String] {
+        headers.filter { name, value in
+            switch name {
+            case "accept": value.hasPrefix("text/html")
+            case "turbo-frame", "x-pjax", "x-pjax-container", "x-requested-with": true
+            default: name.hasPrefix("hx-")
+            }
+        }
+    }
+
     /// Whether a script may send a header of some name: a token (RFC 9110) that browsers do not keep to themselves (Fetch
     /// Standard, "forbidden request-header").
     package static func mayScriptSend(header name: String) -> Bool {

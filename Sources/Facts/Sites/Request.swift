@@ -40,16 +40,4 @@ public struct Request: Hashable, Sendable {
 
     /// Path and query, as a request line has them.
     package var pathAndQuery: String { path + (query.map { "?" + $0 } ?? "") }
-
-    /// What of the headers that a browser sends for a script tells servers of a library, as the library's requests have them
-    /// here; names in lower case.
-    package static func headersOfLibraries(among headers: [String: String]) -> [String: String] {
-        headers.filter { name, value in
-            switch name {
-            case "accept": value.hasPrefix("text/html")
-            case "turbo-frame", "x-pjax", "x-pjax-container", "x-requested-with": true
-            default: name.hasPrefix("hx-")
-            }
-        }
-    }
 }

@@ -70,7 +70,7 @@ extension SiteServer.Service {
         var request = Request(method: isReading ? .get : .post, path: parts[0], query: query)
         if isReading, message.headers["sec-fetch-dest"] == "empty", let site = site as? any AddressedSite {
             request.headers = Request.headersOfLibraries(among: message.headers)
-            request = site.heeded(request)
+            request = site.representative(of: request)
         }
         var response = site.respond(to: request)
         if !response.isSuccess, isReading,

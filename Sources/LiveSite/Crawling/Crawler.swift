@@ -139,50 +139,44 @@ package struct Crawler {
 
     // MARK: Questions
 
-    private mutating func add(_ address: WebAddress, _ kind: Job.Kind, depth: Int = 0) {
+    private mutating func add(_ address: WebAddress, _ kind: Job.Kind) {
         let request = Request(path: address.path, query: address.query)
         guard address.origin == site.origin, seen.insert(request).inserted else { return }
-        jobs.append(Job(request: request, kind: kind, depth: depth))
-        if kind == .page { pageCount += 1 }
+        jobs.append(Job(request: request, kind: kind, depth: 0))
     }
 
     /// Adds what htmx asks for, unless it is known as a page.
     ///
     /// - Returns: whether there was any.
     private mutating func addFragments() -> Bool {
+        let count = jobs.count
         let waiting = fragments
         fragments = []
-        let count = jobs.count
-        for job in waiting where !seen.contains(job.request) && refused[job.request] == nil {
-            guard scope.refusal(job.request) == nil else { continue }
-            if let reason = limit(job.request, job.depth) {
-                cut(job.request, reason)
-            } else {
-                seen.insert(job.request)
-                jobs.append(job)
-            }
-        }
+        for job in waiting { admit(job) }
         return jobs.count > count
     }
 
     private mutating func addPage(_ address: WebAddress, depth: Int) {
-        let request = Request(path: address.path, query: address.query)
-        guard address.origin == site.origin, !seen.contains(request), refused[request] == nil else { return }
+        guard address.origin == site.origin else { return }
+        admit(Job(request: Request(path: address.path, query: address.query), kind: .page, depth: depth))
+    }
+
+    /// Takes up what belongs to the site, as far as the limits allow.
+    private mutating func admit(_ job: Job) {
+        let request = job.request
+        guard !seen.contains(request), refused[request] == nil else { return }
         if let reason = scope.refusal(request) {
             refused[request] = reason
             crawl.leftOut[reason, default: 0] += 1
-        } else if let reason = limit(request, depth) {
-            cut(request, reason)
+        } else if let reason = limit(request, job.depth) {
+            refused[request] = reason
+            isCut = true
+            cuts[reason, default: 0] += 1
         } else {
-            add(address, .page, depth: depth)
+            seen.insert(request)
+            jobs.append(job)
+            if job.kind == .page { pageCount += 1 }
         }
-    }
-
-    /// Leaves out what belongs to the site.
-    private mutating func cut(_ request: Request, _ reason: String) {
-        refused[request] = reason
-        isCut = true
-        cuts[reason, default: 0] += 1
     }
 
     /// The limit that a page is beyond.

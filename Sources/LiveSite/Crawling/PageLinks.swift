@@ -30,7 +30,7 @@ struct PageLinks {
         for name in [Word.a, .area] { for link in markup.elements(named: name) { addLink(link) } }
         for name in [Word.iframe, .turboFrame] { for frame in markup.elements(named: name) { add(.src, of: frame) } }
         for form in markup.elements(named: .form) { addForm(form) }
-        for name in Self.asking { for element in markup.elements(with: name) { addFragment(name, of: element) } }
+        for fragment in markup.fragmentsAskedFor { addFragment(fragment) }
         for script in markup.elements(named: .script) { addPart(.src, of: script) }
         for link in markup.elements(named: .link) where markup.isStyleSheet(link) { addPart(.href, of: link) }
     }
@@ -61,18 +61,9 @@ struct PageLinks {
         if let target = resolved(reference, base) { pages.append(target) }
     }
 
-    /// Attributes of htmx (H13).
-    private static let asking = ["hx-get", "data-hx-get"].map { AttributeName($0) }
-    private static let confirming = ["hx-confirm", "data-hx-confirm"].map { AttributeName($0) }
-
-    private mutating func addFragment(_ name: AttributeName, of element: Int) {
-        guard let reference = markup.attribute(name, of: element), !reference.isEmpty,
-            let target = resolved(reference, base)
-        else { return }
-        if let confirmed = Self.confirming.first(where: { markup.hasAttribute($0, of: element) }) {
-            return refused.append((target, confirmed.text))
-        }
-        fragments.append(target)
+    private mutating func addFragment(_ fragment: AskedFragment) {
+        guard let target = resolved(fragment.reference, base) else { return }
+        if fragment.isConfirmed { refused.append((target, "hx-confirm")) } else { fragments.append(target) }
     }
 
     /// A form that asks by GET, as it is when nobody has typed anything.

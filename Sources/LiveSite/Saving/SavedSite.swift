@@ -145,7 +145,7 @@ package struct SavedSite: AddressedSite {
         return response
     }
 
-    package func heeded(_ request: Request) -> Request {
+    package func representative(of request: Request) -> Request {
         let plain = request.withoutHeaders
         for asked in [request, request.namingItself(at: origin)] {
             if let exchange = exchanges[asked], !exchange.says(theSameAs: exchanges[plain]) { return asked }

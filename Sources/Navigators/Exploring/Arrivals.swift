@@ -21,6 +21,9 @@ struct Arrivals: Sendable {
         while let last = starts.last, !live.holdsPiece(since: last, where: isPiece) { starts.removeLast() }
     }
 
+    /// Whether a part is one of the last group.
+    func isOfLatest(_ part: Int32) -> Bool { starts.last.map { part >= $0 } ?? false }
+
     /// The pieces of the last group that are still there, in the order of their coming.
     func latest(in live: LiveDocument, where isPiece: (_ home: Node) -> Bool = { _ in true }) -> [Part] {
         guard let last = starts.last else { return [] }

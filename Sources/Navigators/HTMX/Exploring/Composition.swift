@@ -17,10 +17,11 @@ extension Door<HTMX> {
     var latestPieces: [String] {
         let live = tab.window.live
         var pieces: [Node: [String]] = [:]
+        var seen: Set<[String]> = []
         for part in own.arrivals.latest(in: live) {
             guard let home = part.home else { continue }
             let place = place(of: Node(part: part.number, element: part.top))
-            if pieces[home]?.contains(place) != true { pieces[home, default: []].append(place) }
+            if seen.insert(["\(home)", place]).inserted { pieces[home, default: []].append(place) }
         }
         var lines: Set<String> = []
         for (home, places) in pieces {
@@ -43,18 +44,18 @@ extension Door<HTMX> {
             return false
         }
         if live.isAsWritten(body) { return true }
-        let latest = own.arrivals.latest(in: live)
-        return !latest.isEmpty
-            && live.children(of: body).allSatisfy { child in
-                latest.contains { $0.number == child.part } && live.isAsWritten(child)
-            }
+        let changed = live.changedParts
+        return live.children(of: body).allSatisfy { child in
+            own.arrivals.isOfLatest(child.part) && (!changed.contains(child.part) || live.isAsWritten(child))
+        }
     }
 
     /// All that a click could depend on: every piece, the triggers that act once and have acted, the elements whose request
     /// never ended (H20), and what links were resolved with (H14).
     var composition: String {
-        let shell = tab.shell
-        var composition = tab.window.live.body.map { content(of: $0, in: shell) } ?? ""
+        let live = tab.window.live
+        let changed = live.changedParts
+        var composition = live.body.map { content(of: $0, in: tab.shell, changed) } ?? ""
         if !own.spent.isEmpty {
             composition += "\nspent " + own.spent.map { place(of: $0) }.sorted().joined(separator: " ")
         }
@@ -74,17 +75,19 @@ extension Door<HTMX> {
 
     /// What stands in an element: what was put there by its place where it is as its file has it, and piece by piece where it
     /// is not; what was there before by what it is like. Pieces that come again are told once, as above.
-    private func content(of node: Node, in shell: Shell, inside outer: Set<String> = []) -> String {
+    private func content(
+        of node: Node, in shell: Shell, _ changed: Set<Int32>, inside outer: Set<String> = []
+    ) -> String {
         let live = tab.window.live
         var seen: Set<String> = []
         let pieces = live.children(of: node).compactMap { child -> String? in
-            let likeness = shell.likeness(of: child) { content(of: $0, in: shell, inside: outer) }
+            let likeness = shell.likeness(of: child) { content(of: $0, in: shell, changed, inside: outer) }
             if let likeness { return likeness }
             let place = place(of: child)
             let isNested = outer.contains(place)
             let inner =
-                isNested || live.isAsWritten(child)
-                ? "" : "(" + content(of: child, in: shell, inside: outer.union([place])) + ")"
+                isNested || !changed.contains(child.part) || live.isAsWritten(child)
+                ? "" : "(" + content(of: child, in: shell, changed, inside: outer.union([place])) + ")"
             return seen.insert(place + inner).inserted ? place + inner : nil
         }
         return pieces.joined(separator: " ")

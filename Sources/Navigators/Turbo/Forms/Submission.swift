@@ -84,7 +84,7 @@ extension Door<Turbo> {
     mutating func receive(_ submission: Submission) {
         let method = Request.Method(rawValue: submission.method.lowercased()) ?? .get
         let (answer, status) = fetch(submission.url, method: method)
-        fire("before-fetch-response", "\(status)")
+        fireResponse(status)
         fire("submit-end", submission.name)
         if let frame = submission.frame { return receive(submission, answer, status, in: frame) }
         if (400..<600).contains(status) {

@@ -105,11 +105,7 @@ extension Door<Turbo> {
         let frame = request.frame
         guard own.frames[frame]?.request == request.number, live.isConnected(frame) else { return }
         let (answer, status) = fetch(request.url, frame: live.id(of: frame) ?? "")
-        if status == 0 {
-            fire("fetch-request-error")
-        } else {
-            fire("before-fetch-response", "\(status)", name(of: frame))
-        }
+        fireResponse(status, name(of: frame))
         if !(200..<300).contains(status) { tab.record.changeFailed = true }
         own.frames[frame]?.hasBeenLoaded = true
         // T84: up to 7.1 an error changes nothing.

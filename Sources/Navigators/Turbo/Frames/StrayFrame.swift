@@ -44,7 +44,7 @@ extension Door<Turbo> {
     /// Its answer comes, and is rendered where nobody sees it.
     mutating func receive(_ stray: StrayFrame) {
         let (answer, status) = fetch(stray.url)
-        fire("before-fetch-response", "\(status)")
+        fireResponse(status)
         let isSuccess = (200..<300).contains(status)
         guard profile.hasNewFrames || isSuccess, let page = answer.page, case .file(let markup, let body?) = page.body
         else { return endSearch(stray.seeker) }

@@ -31,6 +31,7 @@ extension TurboProfile: VersionProfile {
         .flag("T21", "the history's entry is made when a visit starts") { $0.changesHistoryAtStart },
         .flag("T22", "a link to a fragment of the same page only scrolls") { $0.scrollsOnSamePage },
         .flag("T22", "and leaves the address as it is") { $0.staysOnSamePage },
+        .flag("T24", "turbo:fetch-request-error where nobody answers") { $0.tellsOfFailedRequests },
         .flag("T25", "a redirect's answer is rendered twice") { $0.rendersRedirectsTwice },
         .flag("T26", "turbo:reload says why the browser loads a page") { $0.saysWhyItReloads },
         .flag("T41", "style sheets tracked as dynamic leave") { $0.dropsDynamicSheets },

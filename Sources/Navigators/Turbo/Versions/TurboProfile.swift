@@ -159,6 +159,8 @@ package struct TurboProfile: Sendable {
     ///
     /// Source: `loadResponse` of FrameController in 7.2.0, 7.2.4, 7.2.5 and 7.3.0.
     package var visitsMissingFrames: Bool { hasNewFrames && !since(7, 3, 0) }
+    /// T24: `turbo:fetch-request-error`.
+    package var tellsOfFailedRequests: Bool { since(7, 2, 0) }
     /// T80: a frame takes what is no page and what is of another site, too; in 7.2.0 alone.
     ///
     /// Source: `LinkClickObserver` in FrameController of 7.2.0, `LinkInterceptor` before and since.

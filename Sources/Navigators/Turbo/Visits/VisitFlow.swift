@@ -165,10 +165,19 @@ extension Door<Turbo> {
             tab.noteRequest(of: answer.url.path)
             fire("request-end", tab.withoutOrigin(visit.url.withoutFragment), "\(status)")
         } else {
-            fire("before-fetch-response", "\(status)")
+            fireResponse(status)
         }
         if answer.isRedirected, answer.isSuccess { own.sessions[session].visit?.redirect = answer.url }
         receive(answer, session, number)
+    }
+
+    /// T24: an answer is there, of whichever status, or there is none: another site does not answer.
+    mutating func fireResponse(_ status: Int, _ frame: String = "") {
+        if status != 0 {
+            fire("before-fetch-response", "\(status)", frame)
+        } else if profile.tellsOfFailedRequests {
+            fire("fetch-request-error")
+        }
     }
 
     /// An answer is there: it is rendered with the next frame, or what is no page is left to the browser (T24).

@@ -180,7 +180,7 @@ extension Door<Turbo> {
         guard profile.preloadsLikeVisits || url.origin == tab.origin else { return }
         let (answer, status) = fetch(url)
         if profile.preloadsLikeVisits {
-            fire("before-fetch-response", "\(status)")
+            fireResponse(status)
             guard (200..<300).contains(status) else { return }
         }
         let page = answer.page ?? PageSnapshot(tab.setting.emptyMarkup, profile)
