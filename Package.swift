@@ -125,7 +125,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "FindingsTests",
-            dependencies: ["DOM", "Facts", "Navigators", "Exploration", "Findings", "ForeignReaders"],
+            dependencies: [
+                "DOM", "Facts", "Navigators", "Exploration", "Findings", "ForeignReaders", "RandomSites",
+            ],
             exclude: ["Rules/Snapshots", "Schemas"], swiftSettings: strict),
         .testTarget(
             name: "ScenariosTests",

@@ -52,6 +52,27 @@ struct TemplateStatesTests {
         #expect(Set(graph.nodes.map { $0.state.active?.file }).count == Self.count)
     }
 
+    /// What a head holds, and what the body says of its page, decides no click.
+    @Test(arguments: [("pjax@2.0.1", pjax), ("htmx@2.0.10", "<script src=\"/htmx.js\"></script>")])
+    func headsAndClassesTellNoneApart(framework: String, library: String) throws {
+        let site = Self.site { number in
+            let own = "<style>h1 { order: \(number) }</style><script>var page\(number);</script>"
+            let body = framework.hasPrefix("htmx") ? "<body hx-boost=\"true\" class=\"page-\(number)\">" : "<body>"
+            return Self.page(number, library: library + own).replacing("<body>", with: body)
+        }
+        #expect(try graph(of: site, framework).nodes.count == 2 * Self.count)
+    }
+
+    /// Unless a selector asks for it.
+    @Test func classesThatSelectorsNameTellThemApart() throws {
+        let site = Self.site { number in
+            Self.page(number, library: "<script src=\"/htmx.js\"></script>").replacing(
+                "<body>", with: "<body hx-boost=\"true\" class=\"page-\(number % 3)\">"
+            ).replacing("<h1>", with: "<h1 hx-get=\"/0.html\" hx-target=\".page-1 #main\">")
+        }
+        #expect(try graph(of: site, "htmx@2.0.10").nodes.count >= 3 * Self.count)
+    }
+
     /// Where what stays is another, each page is looked at in each.
     @Test func otherDocumentsAreNone() throws {
         let site = Self.site { number in
@@ -64,7 +85,7 @@ struct TemplateStatesTests {
     @Test(arguments: [("app.js", 2), ("/a/app.js", 1)])
     func scriptsOfOtherFoldersAreOthers(reference: String, documents: Int) throws {
         let page = Self.page(
-            0, library: Self.pjax + "<script src=\"\(reference)\"></script>", link: "<a href=\"/p.html\">p</a>")
+            0, library: Self.pjax, link: "<a href=\"/p.html\">p</a>", behind: "<script src=\"\(reference)\"></script>")
         let site = MemorySite([
             "/jquery.js": "", "/jquery.pjax.js": "", "/a/app.js": "var a;", "/b/app.js": "var b;",
             "/a/0.html": page, "/b/0.html": page, "/p.html": "<div id=\"main\">p</div>",

@@ -53,6 +53,8 @@ package struct RandomHTMXSite {
             let suffix = isFour ? ":inherited" : ""
             attributes += " hx-target\(suffix)=\"#main\" hx-select\(suffix)=\"#main\" hx-swap\(suffix)=\"outerHTML\""
         }
+        if random.chance(30) { attributes += " class=\"\(random.pick(["wide", "narrow"]))\"" }
+        if random.chance(10) { attributes += " data-page=\"\(name)\" hx-headers='{\"X-Token\": \"\(name)\"}'" }
         return "<!DOCTYPE html><html lang=\"en\"><head>\(head)</head><body\(attributes)>\(body(name))</body></html>"
     }
 
@@ -97,7 +99,8 @@ package struct RandomHTMXSite {
         let href = random.reference(from: name, to: names, fragments: ["main", "two", "none"])
         let attributes = [
             "", "", "", "", "", "", "", " hx-boost=\"false\"", " hx-boost=\"true\"", " target=\"_blank\"",
-            " hx-target=\"#main\"", " hx-select=\"#main\"", " hx-push-url=\"false\"", " download",
+            " hx-target=\"#main\"", " hx-target=\".wide #main\"", " hx-select=\"#main\"", " hx-push-url=\"false\"",
+            " download",
         ]
         return random.link(to: href, attributes)
     }

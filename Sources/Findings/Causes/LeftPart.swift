@@ -1,4 +1,5 @@
 internal import DOM
+internal import Exploration
 internal import Facts
 internal import Navigators
 
@@ -7,145 +8,129 @@ struct LeftPart {
     var part: PageParts.Part
     /// Where it stands.
     var place: Place
-    var file: String
     /// The file of the document, all of which stays around what is exchanged.
     var shell: String
-    /// The visit that brings the page there.
-    var passage: Evidence.Passage
-    /// The files in which the same stands and does not enter the same document, sorted.
-    var files: [String] = []
+    /// The library that brings the page there, by the last click of a way.
+    var family: NavigatorFamily
+    /// The way.
+    var trace: Trace
+    /// The files in which the same stands and does not enter some document, sorted.
+    var files: [String]
 
     /// All, by file and place.
     static func all(_ evidence: Evidence) -> [LeftPart] {
-        var found: [Place: LeftPart] = [:]
-        for (file, passage) in evidence.swapVisits.arrivals {
-            let shell = evidence.shellFile(of: passage.visit.node)
-            guard let markup = evidence.markup(of: file), let first = evidence.markup(of: shell), shell != file,
-                passage.family == .pjax || !PageParts.isMerged(in: first)
-            else { continue }
-            var known = PageParts.head(of: first, in: shell, evidence)
-            var parts = PageParts.head(of: markup, in: file, evidence)
-            if passage.family == .pjax {
-                known += PageParts.body(of: first, in: shell, evidence) { _ in true }
-                parts += PageParts.body(of: markup, in: file, evidence) { element in
-                    !evidence.enters(element, of: markup, passage)
-                }
-                parts.removeAll(where: \.isPjaxStart)
-            }
-            let keys = Set(known.map(\.key))
-            for part in parts where !keys.contains(part.key) {
-                guard let place = part.tag.map(Place.init), found[place] == nil else { continue }
-                found[place] = LeftPart(part: part, place: place, file: file, shell: shell, passage: passage)
-            }
-        }
-        let groups = Dictionary(grouping: found.values) { $0.cause }.mapValues { Set($0.map(\.file)).sorted() }
-        return found.sorted { $0.key < $1.key }.map { _, part in
-            var part = part
-            part.files = groups[part.cause] ?? [part.file]
-            return part
-        }
+        let visits = evidence.swapVisits
+        if visits.arrivals.isEmpty { return [] }
+        return [NavigatorFamily.htmx, .pjax].flatMap { LeftPartSearch($0, visits, evidence).leftParts() }
+            .sorted { $0.place < $1.place }
     }
-
-    /// What the same part of several files shares.
-    private var cause: String { shell + "\n" + part.key }
 
     /// What is said of it, and of the same in other files.
     func finding(_ evidence: Evidence) -> Finding {
-        let isPjax = passage.family == .pjax
+        let isPjax = family == .pjax
         let when = isPjax ? "when pjax takes a link there" : "when a boosted link leads there"
-        let owner = evidence.others(files.first ?? file, of: files.count)
+        let owner = evidence.others(files[0], of: files.count)
         var finding = Finding("\(part.name) of \(owner) does not enter \(when)", at: place)
         finding.label =
             isPjax
             ? "all of \(Place.name(shell)) around the container stays" : "the head of \(Place.name(shell)) stays"
-        finding.trace = evidence.trace(passage.visit)
+        finding.trace = trace
         finding.claim = part.claim
-        finding.worksWhen = "\(files.count == 1 ? Place.name(file) : "the page") is loaded as a whole"
+        finding.worksWhen = "\(files.count == 1 ? Place.name(files[0]) : "the page") is loaded as a whole"
         func help(for it: String) -> String {
             isPjax
                 ? "put \(it) into the container, or into every page"
                 : "load the extension head-support, or put \(it) into every page's head"
         }
         finding.help = help(for: "it")
-        finding.cause = cause
+        finding.cause = part.key
         finding.gathering = Gathering(
-            key: ([shell] + files).joined(separator: "\n"), name: part.source, kind: part.kind,
+            key: files.joined(separator: "\n"), name: part.source, kind: part.kind,
             predicate: "of \(owner) do not enter \(when)", help: help(for: "them"))
         return finding
     }
 }
 
-/// What of a page other documents may lack.
-enum PageParts {
-    struct Part {
-        /// What tells it from others.
-        var key: String
-        var name: String
-        /// Its address as it is written; nil for what stands in the page itself.
-        var source: String?
-        /// What such parts are called, in the plural.
-        var kind: String
-        var tag: SourceRange?
-        /// What a browser must show; nil for what stands in the page itself.
-        var claim: Claim?
-        /// Whether it is a script that starts jquery-pjax, which need not run again.
-        var isPjaxStart = false
-    }
+/// Looks for documents that lack what a page has, and in which the page can be shown.
+private struct LeftPartSearch {
+    private let family: NavigatorFamily
+    private let evidence: Evidence
+    /// What each page has that does not enter with it, by its file.
+    private var brought: [String: [PageParts.Part]] = [:]
+    /// What each document has.
+    private var known: [String: Set<String>] = [:]
 
-    /// Whether the extension merges heads.
-    static func isMerged(in markup: Markup) -> Bool {
-        markup.elements(named: .script).contains { script in
-            let source = markup.attribute(.src, of: script)?.lowercased() ?? ""
-            return source.contains("head-support") || source.contains("hx-head")
+    init(_ family: NavigatorFamily, _ visits: SwapVisits, _ evidence: Evidence) {
+        self.family = family
+        self.evidence = evidence
+        for (file, passage) in visits.arrivals where passage.family == family {
+            brought[file] = parts(leftBehindBy: passage)
         }
-    }
-
-    /// The scripts and style sheets of a file's head, without libraries that stand everywhere.
-    static func head(of markup: Markup, in file: String, _ evidence: Evidence) -> [Part] {
-        guard let head = markup.elements(named: .head).first else { return [] }
-        return markup.children(of: head).compactMap { part(of: $0, of: markup, in: file, evidence) }
-    }
-
-    /// The scripts of a file's body for which something holds, without libraries that stand everywhere.
-    static func body(
-        of markup: Markup, in file: String, _ evidence: Evidence, where matches: (Int) -> Bool
-    ) -> [Part] {
-        guard let body = markup.elements(named: .body).first else { return [] }
-        return markup.elements(named: .script).filter { $0 > body && $0 < markup.end(of: body) && matches($0) }
-            .compactMap { part(of: $0, of: markup, in: file, evidence) }
-    }
-
-    /// What an element brings; nil for what brings nothing, also since its file is nowhere.
-    private static func part(of element: Int, of markup: Markup, in file: String, _ evidence: Evidence) -> Part? {
-        let tag = markup.startTag(of: element)
-        if markup.isHTML(element, .script) {
-            guard ScriptElement.execution(of: element, in: markup) != .never else { return nil }
-            if let source = markup.attribute(.src, of: element) {
-                if NavigatorFamily(inAddress: source) != nil || ScriptElement.library(in: source) != nil { return nil }
-                let address = evidence.address(of: source, in: file)
-                guard evidence.isThere(address) else { return nil }
-                return Part(
-                    key: "script " + address, name: "the script \(source)", source: source, kind: "scripts",
-                    tag: tag, claim: .hasNotRun(script: address))
+        for shell in visits.shells(of: family) {
+            // The extension brings what heads hold.
+            guard let markup = evidence.markup(of: shell), family == .pjax || !PageParts.isMerged(in: markup) else {
+                continue
             }
-            let text = markup.text(of: element)
-            let isInHead = markup.elements(named: .head).first.map { element < markup.end(of: $0) } ?? false
-            return Part(
-                key: "code " + text, name: isInHead ? "a script in the head" : "a script outside of the container",
-                kind: "scripts", tag: tag, isPjaxStart: text.contains(".pjax("))
+            var parts = PageParts.head(of: markup, in: shell, evidence)
+            if family == .pjax { parts += PageParts.body(of: markup, in: shell, evidence) { _ in true } }
+            known[shell] = Set(parts.map(\.key))
         }
-        if markup.isAppliedStyleSheet(element) {
-            let source = markup.attribute(.href, of: element) ?? ""
-            let address = evidence.address(of: source, in: file)
-            guard evidence.isThere(address) else { return nil }
-            return Part(
-                key: "sheet " + address, name: "the style sheet \(source)", source: source, kind: "style sheets",
-                tag: tag, claim: .lacksStyleSheet(path: address))
+    }
+
+    /// What of a page does not enter with it.
+    private func parts(leftBehindBy passage: Evidence.Passage) -> [PageParts.Part] {
+        let file = passage.to
+        guard let markup = evidence.markup(of: file) else { return [] }
+        var parts = PageParts.head(of: markup, in: file, evidence)
+        if family == .pjax {
+            parts += PageParts.body(of: markup, in: file, evidence) { !evidence.enters($0, of: markup, passage) }
+            parts.removeAll(where: \.isPjaxStart)
         }
-        if markup.isHTML(element, .style) {
-            return Part(
-                key: "style " + markup.text(of: element), name: "a style element", kind: "style sheets", tag: tag)
+        return parts
+    }
+
+    /// One for each place.
+    func leftParts() -> [LeftPart] {
+        let common = Set.common(to: known.values)
+        // Documents as they are loaded.
+        let loaded = evidence.graph.nodes.indices.compactMap { state in
+            evidence.swapped[state] ? nil : known[evidence.shells[state]].map { (state: state, known: $0) }
         }
-        return nil
+        var holders: [String: [(file: String, part: PageParts.Part)]] = [:]
+        for (file, parts) in brought.sorted(by: { $0.key < $1.key }) {
+            for part in parts where part.tag != nil && !common.contains(part.key) {
+                holders[part.key, default: []].append((file, part))
+            }
+        }
+        let wanted = holders.sorted { $0.key < $1.key }
+        let wishes = wanted.map { key, holders in
+            WaySearch.Wish(
+                sources: { loaded.lazy.filter { !$0.known.contains(key) }.map(\.state) },
+                targets: holders.map { WaySearch.Target(states: evidence.swappedStates[$0.file] ?? []) })
+        }
+        var found: [Place: LeftPart] = [:]
+        let search = WaySearch(evidence, among: evidence.swapPassages)
+        for left in search.ways(wishes, accept: { leftPart(wanted[$0.wish].value[$0.target], $0.trace) })
+        where found[left.place] == nil { found[left.place] = left }
+        let groups = Dictionary(grouping: found.values, by: \.part.key).mapValues { parts in
+            Set(parts.flatMap(\.files)).sorted()
+        }
+        return found.values.map { left in
+            var left = left
+            left.files = groups[left.part.key] ?? left.files
+            return left
+        }
+    }
+
+    /// What is left behind on a way; nil where the walk does not end as it was to.
+    private func leftPart(_ holder: (file: String, part: PageParts.Part), _ trace: Trace) -> LeftPart? {
+        var tab = Tab(evidence.session.tab.setting)
+        for step in trace.steps { guard (try? tab.perform(step.action)) != nil else { return nil } }
+        guard !tab.record.isFull, tab.foreground().page?.file == holder.file,
+            let shell = tab.window.file?.response.file, let known = known[shell], !known.contains(holder.part.key),
+            let place = holder.part.tag.map(Place.init)
+        else { return nil }
+        return LeftPart(
+            part: holder.part, place: place, shell: shell, family: family, trace: trace, files: [holder.file])
     }
 }

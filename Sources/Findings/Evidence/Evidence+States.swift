@@ -30,6 +30,10 @@ extension Evidence {
         return found
     }
 
+    func findSwappedStates() -> [String: [Int]] {
+        Dictionary(grouping: graph.nodes.indices.filter { swapped[$0] }) { graph.nodes[$0].state.active?.file ?? "" }
+    }
+
     /// A shortest way to a visit, its click included.
     func trace(_ visit: Visit) -> Trace { graph.trace(to: visit.node, through: visit.edge) }
 

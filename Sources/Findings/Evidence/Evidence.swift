@@ -53,9 +53,17 @@ final class Evidence {
     /// The clicks that Turbo or Turbolinks took.
     private(set) lazy var turboVisits = TurboVisits(graph)
     /// The clicks that htmx or jquery-pjax took.
-    private(set) lazy var swapVisits = SwapVisits(graph) { self.file(at: $0) }
+    private(set) lazy var swapVisits = SwapVisits(graph, shells: shells) { self.file(at: $0) }
+    /// The file of each state's document, whatever came into it since.
+    private(set) lazy var shells = graph.shells
+    /// Which states were reached without a document being loaded.
+    private(set) lazy var swapped = graph.holdsArrivals
+    /// The clicks between pages that htmx or jquery-pjax put into documents.
+    private(set) lazy var swapPassages = Passages(graph, documents: shells, isInserted: swapped)
+    /// The states that show a page that one of them put into a document, by the page's file.
+    private(set) lazy var swappedStates = findSwappedStates()
     /// The clicks that MkDocs-Material's instant navigation took.
-    private(set) lazy var materialVisits = MaterialVisits(graph) { self.file(at: $0) }
+    private(set) lazy var materialVisits = MaterialVisits(graph, shells: shells) { self.file(at: $0) }
     /// Functions that pages lack.
     private(set) lazy var lostFunctions = LostFunctionSearch.all(self)
     /// Links that find a page of another file.
@@ -99,7 +107,8 @@ final class Evidence {
     /// The scripts that may leave a document as soon as it is loaded, by the document's file, as far as somebody asked.
     var leavingScripts: [String: SourceRange?] = [:]
     /// The clicks between pages that came by AJAX.
-    private(set) lazy var passages = Passages(graph, documents: documentFiles)
+    private(set) lazy var passages = Passages(
+        graph, documents: documentFiles, isInserted: graph.nodes.map { $0.state.active?.isExternal == true })
     /// How many questions were left open, to which long searches would have found an answer.
     var openQuestions = 0
     /// The states that show a page that came by AJAX, by its file.

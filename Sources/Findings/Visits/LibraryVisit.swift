@@ -52,15 +52,18 @@ extension StateGraph {
         }
     }
 
-    /// The file of each state's document, whatever came into it since.
-    var shells: [String?] {
-        var shells: [String?] = []
-        for node in nodes {
-            let from = node.arrival.flatMap { arrival -> Int? in
-                let isWhole = nodes[arrival.from].edges[arrival.edge].kind == .fullLoad
-                return isWhole || arrival.from >= shells.count ? nil : arrival.from
-            }
-            if let from { shells.append(shells[from]) } else { shells.append(node.state.active?.file) }
+    /// Which states were reached without a document being loaded.
+    var holdsArrivals: [Bool] {
+        nodes.map { node in node.arrival.map { nodes[$0.from].edges.kind(at: $0.edge) != .fullLoad } ?? false }
+    }
+
+    /// The file of each state's document, whatever came into it since; empty where none is known.
+    var shells: [String] {
+        let holdsArrivals = holdsArrivals
+        var shells: [String] = []
+        for (number, node) in nodes.enumerated() {
+            let from = holdsArrivals[number] ? node.arrival?.from : nil
+            shells.append(from.flatMap { $0 < number ? shells[$0] : nil } ?? node.state.active?.file ?? "")
         }
         return shells
     }

@@ -16,10 +16,13 @@ struct MaterialVisits {
     /// The clicks that are taken back (MI33), one for each link.
     private(set) var takenBack: [Evidence.Visit] = []
 
-    init(_ graph: StateGraph, file: (String) -> String?) {
+    /// - Parameters:
+    ///   - graph: the states of the site.
+    ///   - shells: the file of each state's document, whatever came into it since.
+    ///   - file: the file at an address.
+    init(_ graph: StateGraph, shells: [String], file: (String) -> String?) {
         var (left, ending, back): (Set<Link>, Set<Link>, Set<Link>) = ([], [], [])
         var seen: Set<[String]> = []
-        lazy var shells = graph.shells
         graph.forEachClick(by: { $0.route.flatMap { $0.rule.family == .material ? $0.rule.number : nil } }) {
             rule, visit, from, to in
             switch rule {

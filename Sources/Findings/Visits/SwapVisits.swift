@@ -11,9 +11,15 @@ struct SwapVisits {
     /// file.
     private(set) var arrivals: [String: Evidence.Passage] = [:]
 
-    init(_ graph: StateGraph, file: (String) -> String?) {
+    /// The files of the documents that each of the libraries took a click in.
+    private var shells: [NavigatorFamily: Set<String>] = [:]
+
+    /// - Parameters:
+    ///   - graph: the states of the site.
+    ///   - shells: the file of each state's document, whatever came into it since.
+    ///   - file: the file at an address.
+    init(_ graph: StateGraph, shells: [String], file: (String) -> String?) {
         var seen: Set<[String]> = []
-        lazy var shells = graph.shells
         graph.forEachClick(by: Self.isWholePage) { isWholePage, visit, from, to in
             for mishap in visit.outcome.mishaps {
                 guard let link = visit.link,
@@ -22,9 +28,10 @@ struct SwapVisits {
                 let came = visit.outcome.url.flatMap(file)
                 accidents.append(Evidence.Accident(visit: visit, link: link, mishap: mishap, file: came))
             }
-            guard isWholePage, visit.kind == .ajax, let to, arrivals[to] == nil, shells[visit.node] != to else {
-                return
-            }
+            guard isWholePage, visit.kind == .ajax, let to, let family = visit.family else { return }
+            let shell = shells[visit.node]
+            self.shells[family, default: []].insert(shell)
+            if shell == to || arrivals[to] != nil { return }
             arrivals[to] = Evidence.Passage(visit: visit, from: from, to: to)
         }
     }
@@ -38,6 +45,9 @@ struct SwapVisits {
         }
     }
 
+    /// The files of the documents that a library took a click in.
+    func shells(of family: NavigatorFamily) -> Set<String> { shells[family] ?? [] }
+
     /// The accidents of some kinds, under one of the libraries or either.
     func accidents(of family: NavigatorFamily? = nil, _ kinds: Mishap.Kind...) -> [Evidence.Accident] {
         accidents.filter { kinds.contains($0.mishap.kind) && (family == nil || $0.visit.family == family) }
@@ -45,15 +55,6 @@ struct SwapVisits {
 }
 
 extension Evidence {
-    /// The file of the document whose head is live in a state, whatever came into it since.
-    func shellFile(of node: Int) -> String {
-        var at = node
-        while let arrival = graph.nodes[at].arrival, graph.nodes[arrival.from].edges[arrival.edge].kind != .fullLoad {
-            at = arrival.from
-        }
-        return graph.nodes[at].state.active?.file ?? documentFile(of: at)
-    }
-
     /// A finding about an accident, at what says where its link leads.
     func finding(_ accident: Accident, _ phrase: String) -> Finding {
         var finding = Finding(phrase, at: Place(accident.link.href ?? accident.link.tag))

@@ -29,6 +29,8 @@ final class Passages {
     /// The document of each state, by a number.
     private let documents: [Int32]
     private let documentFiles: [String]
+    /// Which states show a page that came by AJAX.
+    private let isInserted: [Bool]
     private lazy var outgoing = makeOutgoing()
     /// How many clicks each state takes.
     private lazy var depths = makeDepths()
@@ -40,8 +42,10 @@ final class Passages {
     /// - Parameters:
     ///   - graph: the graph.
     ///   - documents: the file of each state's document.
-    init(_ graph: StateGraph, documents: [String]) {
+    ///   - isInserted: which states show a page that came by AJAX.
+    init(_ graph: StateGraph, documents: [String], isInserted: [Bool]) {
         self.graph = graph
+        self.isInserted = isInserted
         documentFiles = documents
         var numbers: [String: Int32] = [:]
         self.documents = documents.map { document in
@@ -154,8 +158,7 @@ final class Passages {
     // MARK: Clicks
 
     private func makeOutgoing() -> Clicks {
-        let isInserted = graph.nodes.map { $0.state.active?.isExternal == true }
-        let twins = findTwins(isInserted)
+        let twins = findTwins()
         var clicks = Clicks()
         for state in graph.nodes.indices {
             let edges = graph.nodes[state].edges
@@ -177,7 +180,7 @@ final class Passages {
     }
 
     /// Of each state that shows a page of its document the first one that shows the same page when it came by AJAX.
-    private func findTwins(_ isInserted: [Bool]) -> [Int: Int] {
+    private func findTwins() -> [Int: Int] {
         struct Element: Hashable {
             var file: String?
             var offset: Int?

@@ -41,9 +41,12 @@ struct WaySearch {
     /// How many ways are tried where one turns out to be none.
     private static let mostTries = 3
 
-    init(_ evidence: Evidence) {
+    /// - Parameters:
+    ///   - evidence: what is known of the site.
+    ///   - passages: the clicks of the ways; nil for those of jQuery Mobile.
+    init(_ evidence: Evidence, among passages: Passages? = nil) {
         self.evidence = evidence
-        passages = evidence.passages
+        self.passages = passages ?? evidence.passages
     }
 
     /// Looks for all of them.

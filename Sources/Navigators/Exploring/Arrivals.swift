@@ -25,19 +25,31 @@ struct Arrivals: Sendable {
     func isOfLatest(_ part: Int32) -> Bool { starts.last.map { part >= $0 } ?? false }
 
     /// The pieces of the last group that are still there, in the order of their coming.
-    func latest(in live: LiveDocument, where isPiece: (_ home: Node) -> Bool = { _ in true }) -> [Part] {
+    func latest(in live: LiveDocument, where isPiece: (_ home: Node) -> Bool = { _ in true }) -> [ArrivedPiece] {
         guard let last = starts.last else { return [] }
-        return live.parts.filter { $0.number >= last && $0.isInPlace(where: isPiece) }
+        return live.parts.indices.compactMap { index in
+            guard live.parts[index].number >= last, let home = live.homeOfPiece(at: index), isPiece(home) else {
+                return nil
+            }
+            return ArrivedPiece(top: Node(part: live.parts[index].number, element: live.parts[index].top), home: home)
+        }
     }
 }
 
+/// A piece that came into a document.
+struct ArrivedPiece {
+    /// The element that came.
+    let top: Node
+    /// The element whose child it is.
+    let home: Node
+}
+
+// They name the fields of a part they need, as in ``LiveDocument``.
 extension LiveDocument {
-    fileprivate func holdsPiece(since number: Int32, where isPiece: (Node) -> Bool) -> Bool {
-        parts.contains { $0.number >= number && $0.isInPlace(where: isPiece) }
+    fileprivate func holdsPiece(since number: Int32, where isPiece: (_ home: Node) -> Bool) -> Bool {
+        parts.indices.contains { parts[$0].number >= number && (homeOfPiece(at: $0).map(isPiece) ?? false) }
     }
-}
 
-extension Part {
-    /// Whether it stands in the document as a piece that was put there.
-    fileprivate func isInPlace(where isPiece: (Node) -> Bool) -> Bool { !isDetached && (home.map(isPiece) ?? false) }
+    /// What a part was put into; nil for the document itself and for what is no longer there.
+    fileprivate func homeOfPiece(at index: Int) -> Node? { parts[index].isDetached ? nil : parts[index].home }
 }

@@ -30,7 +30,7 @@ extension Rule {
         scope: .site { evidence in
             var found: [Place: Finding] = [:]
             for (file, passage) in evidence.materialVisits.arrivals.sorted(by: { $0.key < $1.key }) {
-                let shell = evidence.shellFile(of: passage.visit.node)
+                let shell = evidence.shells[passage.visit.node]
                 let ran = evidence.identities(of: shell).union(evidence.graph.nodes[passage.visit.node].scripts)
                 guard let table = evidence.session.scriptJoin.table(of: file) else { continue }
                 for row in table.scripts where row.runsInFull && !evidence.enters(row, passage) {

@@ -4,9 +4,9 @@ internal import Facts
 /// What htmx tells an exploration.
 ///
 /// A page is the file whose answer came last under an address of its own, or the document. What its clicks do depends besides
-/// on the shell, that is the document whose body and head are still there, on what came last, and where it was put. Pieces that
-/// came before are told apart where they make a difference to a click (`Signature+HTMX`). What is cached, and which scripts of
-/// earlier pages are in force, changes no click's end.
+/// on the shell, that is the body that is still there, on what came last, and where it was put. Pieces that came before are
+/// told apart where they make a difference to a click (`Signature+HTMX`). What is cached, and which scripts of earlier pages
+/// are in force, changes no click's end.
 extension HTMX {
     package static func foreground(_ door: inout HTMXDoor) -> Foreground {
         door.own.arrivals.update(with: door.live)

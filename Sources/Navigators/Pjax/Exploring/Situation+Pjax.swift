@@ -4,8 +4,8 @@ internal import Facts
 /// What jquery-pjax tells an exploration.
 ///
 /// A page is the file whose content came last, or the document. What its clicks do depends besides on the shell, that is the
-/// document around the containers, on what every container holds, on what the scripts that ran gave to the library, and on the
-/// address. What is cached, and which external scripts ran, changes no click's end.
+/// body around the containers, on what every container holds, on what the scripts that ran gave to the library, and on the
+/// address. What is cached, what the head holds, and which external scripts ran, changes no click's end.
 extension Pjax {
     package static func foreground(_ door: inout PjaxDoor) -> Foreground {
         Foreground(
@@ -29,8 +29,7 @@ extension Door<Pjax> {
     fileprivate mutating func bearings() -> [String] {
         let live = tab.window.live
         let shell = tab.shell
-        var bearings = ["shell \(shell.head)"]
-        if let body = live.body { bearings.append(live.outline(of: body, in: shell)) }
+        var bearings = live.body.map { [live.outline(of: $0, in: shell)] } ?? []
         // P32: an answer without contents brings this address back.
         if let current = own.current, current.url.withoutFragment != tab.address.withoutFragment {
             bearings.append("shown as \(current.url.withoutFragment)")
@@ -58,7 +57,7 @@ extension Door<Pjax> {
         let container = request.containers[0]
         let around = live.outline(of: body, in: shell, around: live.ancestors(of: container) + [container])
         let how = request.options.text + (request.isDownload ? " download" : "")
-        return ["visit \(request.address.href)", how, shell.head, around].joined(separator: "\n")
+        return ["visit \(request.address.href)", how, around].joined(separator: "\n")
     }
 }
 

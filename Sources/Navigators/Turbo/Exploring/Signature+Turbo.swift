@@ -44,11 +44,7 @@ extension Door<Turbo> {
         guard profile.hasFrames else { return [] }
         let live = tab.window.live
         let pieces = own.frameArrivals.latest(in: live) { live.isHTML($0, .turboFrame) }
-        let lines = pieces.compactMap { part in
-            part.home.map { frame in
-                place(of: frame, "frame") + place(of: Node(part: part.number, element: part.top), " holds")
-            }
-        }
+        let lines = pieces.map { place(of: $0.home, "frame") + place(of: $0.top, " holds") }
         return Set(lines).sorted()
     }
 
