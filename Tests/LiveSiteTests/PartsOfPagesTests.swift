@@ -4,6 +4,7 @@
     import Findings
     import LiveSite
     import Navigators
+    import Synchronization
     import Testing
 
     /// Servers that send a library another text than the browser, and do not say so by `Vary`.
@@ -87,6 +88,33 @@
             #expect(try checker.check().findings.isEmpty)
             #expect(server.counts["/part"] != nil)
             for target in ["/change", "/row/1"] { #expect(server.counts[target] == nil) }
+        }
+
+        /// Each page has a token of its own, and the part is the same.
+        @Test func tokensTellNoRequestsApart() throws {
+            let tokens = Mutex(0)
+            let server = try TestServer { question in
+                if question.path == "/part" { return .page("<p>\(question.headers["x-part"] ?? "none")</p>") }
+                let token = tokens.withLock { token in
+                    token += 1
+                    return token
+                }
+                let links = (0..<6).map { "<a href=\"/\($0)\">\($0)</a>" }.joined()
+                return .page(
+                    """
+                    <title>\(question.path)</title>\(Self.head)<body hx-boost="true"
+                    hx-headers='{"X-CSRFToken": "\(token)", "X-Part": "this"}'>\(links)
+                    <button hx-get="/part" hx-target="next p">part</button><p></p>
+                    """)
+            }
+            let site = try HTTPSite(server.origin + "/")
+            let files = SiteFiles(of: site)
+            var checker = Checker(site: site, files: site.crawl(files).pages)
+            checker.shared = (files, ScriptCache())
+            #expect(try checker.check().findings.isEmpty)
+            let asked = server.questions.filter { $0.path == "/part" && $0.headers["hx-request"] != nil }
+            #expect(asked.map { $0.headers["x-part"] } == ["this"])
+            #expect(asked.allSatisfy { $0.headers["x-csrftoken"] == nil })
         }
 
         /// In a session, as in an exploration, a list grows once when its end is seen.

@@ -19,6 +19,13 @@ extension Request {
             && !lower.hasPrefix("proxy-") && !lower.hasPrefix("sec-")
     }
 
+    /// Whether a header holds a token against forged requests, as Django, Rails, Laravel and others have it: each page that is
+    /// loaded has another.
+    package static func isToken(header name: String) -> Bool {
+        let lower = name.lowercased()
+        return lower.contains("csrf") || lower.contains("xsrf")
+    }
+
     /// Whether a header can hold a text as it is.
     ///
     /// AD-HOC: browsers send what is in Latin 1, too.

@@ -138,6 +138,7 @@ extension Door<HTMX> {
             case HTMXName.headers.plain.text, HTMXName.headers.data.text:
                 // A folder takes no notice of them.
                 guard tab.files.site is any AddressedSite else { return nil }
+                value = ownHeaders(of: node).map { "\($0.name): \($0.value)" }.joined(separator: ", ")
             case "class" where !selectors.contains("["):
                 let words = value.split(whereSeparator: \.isWhitespace).filter { selectors.contains("." + $0) }
                 if words.isEmpty { return nil }

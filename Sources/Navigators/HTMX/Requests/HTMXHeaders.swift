@@ -23,12 +23,7 @@ extension Door<HTMX> {
         }
         if request.isBoosted { headers["hx-boosted"] = "true" }
         for giver in [request.element] + live.ancestors(of: request.element) {
-            guard let text = live.value(.headers, of: giver), case .object(let members)? = OrderedJSON(parsing: text)
-            else { continue }
-            for member in members
-            where headers[member.name.lowercased()] == nil && Request.mayScriptSend(header: member.name) {
-                headers[member.name.lowercased()] = member.value.sent
-            }
+            for (name, value) in ownHeaders(of: giver) where headers[name] == nil { headers[name] = value }
         }
         // What no header can hold goes out as a URI component (`safelySetHeaderValue`).
         for (name, value) in headers where !Request.isHeaderValue(value) {
@@ -36,6 +31,18 @@ extension Door<HTMX> {
             headers[name + "-uri-autoencoded"] = "true"
         }
         return headers
+    }
+
+    /// What `hx-headers` of an element says, by lower-case names.
+    ///
+    /// AD-HOC: without tokens. Servers look at them where something is to be changed, and not when they are asked by GET; as
+    /// each page has its own, they would be asked for each part as often as there are pages.
+    func ownHeaders(of node: Node) -> [(name: String, value: String)] {
+        guard let text = tab.window.live.value(.headers, of: node),
+            case .object(let members)? = OrderedJSON(parsing: text)
+        else { return [] }
+        return members.filter { Request.mayScriptSend(header: $0.name) && !Request.isToken(header: $0.name) }
+            .map { ($0.name.lowercased(), $0.value.sent) }
     }
 
     /// Those of a request for a page of the history (H74).
