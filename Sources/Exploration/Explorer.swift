@@ -45,6 +45,7 @@ public struct Explorer {
     public func explore(
         progress: ((_ done: Int, _ known: Int) -> Void)? = nil, isInterrupted: (() -> Bool)? = nil
     ) -> StateGraph {
+        setting.survey(concurrently(entries, chunk: 16) { [setting] in setting.files.load(Request(address: $0)) })
         var search = Search(setting, limits, progress, isInterrupted)
         search.open(entries)
         search.run()

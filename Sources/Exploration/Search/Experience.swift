@@ -33,6 +33,8 @@ struct Experience {
         var basis: Int32 = -1
         /// What that finds there, question by question.
         var basisAnswers: [Answer] = []
+        /// The handlers in force where it was clicked, by their number; -1 where they do not matter.
+        var handlers: Int32 = -1
     }
 
     /// Stands for the state in which the click is made.
@@ -111,7 +113,9 @@ struct Experience {
     }
 
     private mutating func note(_ what: Known, _ key: Key) {
-        let same = known[key]?.firstIndex { $0.basis == what.basis && $0.basisAnswers == what.basisAnswers }
+        let same = known[key]?.firstIndex {
+            $0.basis == what.basis && $0.basisAnswers == what.basisAnswers && $0.handlers == what.handlers
+        }
         if let same { known[key]?[same] = what } else { known[key, default: []].append(what) }
     }
 }

@@ -111,7 +111,7 @@ extension Search {
     }
 
     /// Whether it is known what a click comes to, or will be when it is needed.
-    private func isForeseen(
+    private mutating func isForeseen(
         _ expected: Expected, _ isNew: Bool, _ conduct: Experience.Conduct, _ number: Int, _ kinds: inout Set<Kind>
     ) -> Bool {
         if !isNew { return false }

@@ -155,17 +155,23 @@ extension Search {
                 expected, under: conduct,
                 Experience.Known(
                     outcome: record.outcome, target: record.target, basis: record.basis,
-                    basisAnswers: answers(to: record.basis, in: number)))
+                    basisAnswers: answers(to: record.basis, in: number),
+                    handlers: outcome.kind == .ajax ? known[number].handlers : -1))
         }
     }
 
     /// What a click that finds nothing came to in another state, if it comes to the same in this one.
-    func recall(_ expected: Expected, under conduct: Int32, in number: Int) -> Experience.Known? {
-        experience.recall(expected.identity, under: conduct).first { known in
-            known.target == Experience.stays
-                ? canStay(number, graph.tables.outcomes[Int(known.outcome)].kind)
-                : known.basis < 0 || hasAnswers(known.basisAnswers, to: known.basis, in: number)
+    mutating func recall(_ expected: Expected, under conduct: Int32, in number: Int) -> Experience.Known? {
+        for known in experience.recall(expected.identity, under: conduct) {
+            if known.target == Experience.stays {
+                if canStay(number, graph.tables.outcomes[Int(known.outcome)].kind) { return known }
+            } else if known.basis < 0 || hasAnswers(known.basisAnswers, to: known.basis, in: number),
+                isHeardAlike(known, in: number)
+            {
+                return known
+            }
         }
+        return nil
     }
 
     private func hasAnswers(_ answers: [Answer], to list: Int32, in number: Int) -> Bool {

@@ -27,6 +27,8 @@ struct Search: Sendable {
         var place: Answer
         /// The page that is shown, by a number for each that is not the same.
         var shownPage: Int32
+        /// The scripts that may hear clicks on a page that comes, by the number of their set.
+        var handlers: Int32
         /// Whether it is one of those that only show a difference.
         var isContrast = false
         /// The first state that shows the page.
@@ -70,6 +72,7 @@ struct Search: Sendable {
     var unproven: [Int: [Unproven]] = [:]
     var contrasts = Contrasts()
     var compositions = Compositions()
+    var handlers = HandlerSets()
     /// The pages of documents that a state shows there.
     var shownOwnPages: Set<OwnPage> = []
     /// The roles in which pages of documents are shown, by where they are written.
@@ -167,7 +170,8 @@ struct Search: Sendable {
         known.append(
             Known(
                 foreground: foreground, depth: depth, document: document, further: further, passing: passing,
-                place: place, shownPage: shownPage, isContrast: isContrast, page: page, shortest: depth))
+                place: place, shownPage: shownPage, handlers: handlers.number(of: tab.handlersInForce),
+                isContrast: isContrast, page: page, shortest: depth))
         if depth < known[page].shortest { known[page].shortest = depth }
         if isContrast { contrasts.add(Contrasts.Key(page: page, document: document, further: further), number) }
         if foreground.document != nil, let role = foreground.page?.role {

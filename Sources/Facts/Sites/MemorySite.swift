@@ -14,7 +14,7 @@ public struct MemorySite: Site {
     /// Scheme and authority under which the site is served.
     public let origin: String
     /// The files' bytes by their decoded paths, which begin with `/`.
-    private var files: [String: [UInt8]]
+    package private(set) var files: [String: [UInt8]]
 
     /// Makes a site of texts, which are served in UTF-8.
     ///

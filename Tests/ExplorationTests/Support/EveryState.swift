@@ -157,7 +157,7 @@ extension Tab {
     var identity: String {
         var copy = self
         let foreground = copy.foreground()
-        var parts = ["\(foreground)", documentAddress]
+        var parts = ["\(foreground)", documentAddress, "\(handlersInForce.hashValue)"]
         if let state = mobileState {
             let live = window.live
             for page in state.container.map({ live.children(of: $0) }) ?? [] {

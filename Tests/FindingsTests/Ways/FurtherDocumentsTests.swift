@@ -77,6 +77,22 @@ struct FurtherDocumentsTests {
         #expect(try findings("index-loaded-twice", site) == [#""./" loads index.html a second time: /index.html 3"#])
     }
 
+    /// What one document's script does with a page's links says nothing of the page in others, whichever is met first.
+    @Test(arguments: ["about", "home"]) func aLinkThatOneDocumentTakes(taking: String) throws {
+        let handler = "<script>$(document).on('click', '.tab', function (e) { e.preventDefault(); });</script>"
+        let entries = ["about", "home"].map { name in
+            ExampleSite.File(
+                "\(name).html", head: name == taking ? handler : "", page(name, #"<a href="a.html">A</a>"#))
+        }
+        let second = ##"<a class="tab" href="#second">2</a></div><div data-role="page" id="second">"##
+        let site = ExampleMemory(entries + [.init("a.html", page("a", second))])
+        let other = taking == "about" ? "home" : "about"
+        #expect(
+            try findings("fragment-lost-by-ajax", site) == [
+                ##""#second" leads nowhere when a.html was reached from \##(other).html: /\##(other).html 3"##
+            ])
+    }
+
     @Test func aDocumentThatHasItAllIsNoMatter() throws {
         var site = site(
             about: Self.script, home: "", .init("a.html", head: Self.script, page("a", "")),

@@ -10,7 +10,7 @@ extension Door<HTMX> {
     /// different heads has 800,000 states.
     func outermost(_ shell: Shell) -> String {
         let live = tab.window.live
-        let selectors = selectorsBesideIDs
+        let selectors = tab.setting.knownSelectors.text
         let outer = [live.root, live.body].compactMap { $0 }.map { attributesAsText(of: $0, selectors) }
         let head = own.headSupports > 0 ? shell.head : idsInHead.joined(separator: " ")
         return "shell \(head) | " + outer.joined(separator: " | ")
@@ -109,7 +109,7 @@ extension Door<HTMX> {
     func placeInTemplate(of node: Node) -> String {
         let live = tab.window.live
         guard node.part == 0 else { return place(of: node) }
-        return "<\(live.name(of: node)) \(attributesAsText(of: node, selectorsBesideIDs))>"
+        return "<\(live.name(of: node)) \(attributesAsText(of: node, tab.setting.knownSelectors.text))>"
     }
 
     /// An element by where its start tag stands.
@@ -148,19 +148,5 @@ extension Door<HTMX> {
             }
             return "\(name.text)=\(value)"
         }.joined(separator: " ")
-    }
-
-    /// The selectors of the document that ask for more than ids and names of elements.
-    ///
-    /// AD-HOC: what an answer selects with (H38, H56) is not among them.
-    private var selectorsBesideIDs: String {
-        let live = tab.window.live
-        let names: [HTMXName] = [.target, .include, .trigger]
-        let values = names.flatMap { name in
-            live.elements(with: name).compactMap { live.value(name, of: $0) }.filter { value in
-                name.text != HTMXName.trigger.text || value.contains("from:") || value.contains("target:")
-            }
-        }
-        return Set(values.filter { $0.contains { $0 == "." || $0 == "[" } }).sorted().joined(separator: " ")
     }
 }

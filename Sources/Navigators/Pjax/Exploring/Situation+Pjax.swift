@@ -57,7 +57,7 @@ extension Door<Pjax> {
         let container = request.containers[0]
         let around = live.outline(of: body, in: shell, around: live.ancestors(of: container) + [container])
         let how = request.options.text + (request.isDownload ? " download" : "")
-        return ["visit \(request.address.href)", how, around].joined(separator: "\n")
+        return (["visit \(request.address.href)", how, around] + tab.baseBearing).joined(separator: "\n")
     }
 }
 

@@ -15,14 +15,16 @@ struct ListenerKeys: Sendable {
     private(set) var isEmpty = true
 
     /// Adds what a script hears.
-    mutating func add(_ listeners: ScriptListeners) {
-        for listener in listeners.all where !listener.kinds.isDisjoint(with: [.click, .press, .virtual, .submit]) {
-            isEmpty = false
-            switch (listener.target, listener.inner) {
-            case (_, let inner?): add(inner)
-            case (.elements(let selector), nil): add(selector)
-            case (.document, nil), (.window, nil): hearsAll = true
-            }
+    mutating func add(_ listeners: ScriptListeners) { for listener in listeners.all { add(listener) } }
+
+    /// Adds what one of a script's handlers hears.
+    mutating func add(_ listener: Listener) {
+        if listener.kinds.isDisjoint(with: [.click, .press, .virtual, .submit]) { return }
+        isEmpty = false
+        switch (listener.target, listener.inner) {
+        case (_, let inner?): add(inner)
+        case (.elements(let selector), nil): add(selector)
+        case (.document, nil), (.window, nil): hearsAll = true
         }
     }
 
@@ -43,5 +45,23 @@ struct ListenerKeys: Sendable {
         if !ids.isEmpty, let id = live.attribute(.id, of: node), ids.contains(id) { return true }
         guard !classes.isEmpty, let text = live.attribute(.class, of: node) else { return false }
         return text.utf8.split { $0 <= 0x20 }.contains { classes.contains(String(Substring($0))) }
+    }
+
+    /// The same for the elements of a file, any of them.
+    func mayHear(elementsOf markup: Markup) -> Bool {
+        if hearsAll { return true }
+        if !names.isEmpty, (0..<markup.count).contains(where: { names.contains(markup.name(of: $0)) }) { return true }
+        if !ids.isEmpty,
+            markup.elements(with: AttributeName(.id)).contains(where: { element in
+                markup.attribute(.id, of: element).map { ids.contains($0) } ?? false
+            })
+        {
+            return true
+        }
+        return !classes.isEmpty
+            && markup.elements(with: AttributeName(.class)).contains { element in
+                guard let text = markup.attribute(.class, of: element) else { return false }
+                return text.utf8.split { $0 <= 0x20 }.contains { classes.contains(String(Substring($0))) }
+            }
     }
 }
