@@ -106,6 +106,8 @@ struct LoadedDocument {
     var address: String
     /// What is found in it, by the question's number.
     var offers: [Int32: Answer]
+    /// The scripts in it that may hear clicks on what comes, by the number of their set.
+    var handlers: Int32
 }
 
 extension Search {

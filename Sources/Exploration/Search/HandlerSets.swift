@@ -36,18 +36,3 @@ struct HandlerSets {
         return number
     }
 }
-
-extension Search {
-    /// Whether the same scripts may hear clicks on a page in a state's document as in the one in which a click brought it.
-    ///
-    /// AD-HOC: a page that is the same in two documents stands for both, though a further page that it leads to may be heard in
-    /// one of them alone.
-    mutating func isHeardAlike(_ experienced: Experience.Known, in number: Int) -> Bool {
-        let handlers = known[number].handlers
-        guard experienced.handlers >= 0, experienced.handlers != handlers, experienced.target >= 0,
-            let file = known[Int(experienced.target)].foreground.page?.file
-        else { return true }
-        let load = { [setting] in setting.files.load(fileNamed: $0) }
-        return self.handlers.hearing(handlers, file, load) == self.handlers.hearing(experienced.handlers, file, load)
-    }
-}

@@ -44,7 +44,9 @@ extension Search {
                 record.target >= 0 && record.kind != .fullLoad
                 && known[Int(record.target)].foreground.document != nil
                 && known[Int(record.target)].document != background.document
-            if !isNearer, !isElsewhere, !record.takesTry, isSame(index, of: first, background) {
+            if !isNearer, !isElsewhere, !record.takesTry, isSame(index, of: first, background),
+                !isHeardOtherwise(record, in: number)
+            {
                 graph.nodes[number].edges.append(record)
                 continue
             }

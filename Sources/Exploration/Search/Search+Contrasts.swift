@@ -13,12 +13,15 @@ extension Search {
     /// Searches for what the first states leave out, and goes on from what is found.
     mutating func addContrasts() {
         var count = 0
+        var leftOut = 0
         // What is found for one state may be what another lacked.
         while count < graph.nodes.count, goesOn() {
             count = graph.nodes.count
             seekFar(seek(openQuests()))
             if goesOn() { showOwnPages() }
+            if goesOn() { leftOut = showPagesHeardOtherwise() }
         }
+        if goesOn(), leftOut > 0 { graph.stopReason = .questions(leftOut) }
     }
 
     /// The wishes of all states that did not come true, as far as something was found since that a way could begin or go on
@@ -37,7 +40,7 @@ extension Search {
     /// Looks for the states of quests a few steps back from their pages.
     ///
     /// - Returns: the quests that take a longer search.
-    private mutating func seek(_ quests: [Quest]) -> [Quest] {
+    mutating func seek(_ quests: [Quest]) -> [Quest] {
         let count = known.count
         var open: [Quest] = []
         for (quest, found) in zip(quests, ways(of: quests)) where goesOn() && !isFulfilled(quest) {
@@ -77,7 +80,7 @@ extension Search {
     ///
     /// OPTIMIZATION: one search forward for all quests that begin alike. As they came, the trees were made up to five times
     /// each: 2,263 of them for 473 wishes, two thirds of an exploration of 2,001 files.
-    private mutating func seekFar(_ quests: [Quest]) {
+    mutating func seekFar(_ quests: [Quest]) {
         var order: [Quest.Beginning] = []
         var byBeginning: [Quest.Beginning: [Quest]] = [:]
         for quest in quests {
@@ -106,7 +109,7 @@ extension Search {
     }
 
     /// Whether a quest was not fulfilled, and something was found since it was searched for.
-    private func isOpen(_ quest: Quest) -> Bool { !isFulfilled(quest) && !contrasts.isSearched(quest, in: self) }
+    func isOpen(_ quest: Quest) -> Bool { !isFulfilled(quest) && !contrasts.isSearched(quest, in: self) }
 
     private func isFulfilled(_ quest: Quest) -> Bool {
         contrasts.numbers(of: quest.page).contains { isGranted(quest.wish, in: $0) }

@@ -215,7 +215,9 @@ struct Search: Sendable {
         for (question, answer) in offers {
             answers.add(Offered(question: question, answer: answer), from: .document(number))
         }
-        documents.append(LoadedDocument(address: address, offers: offers))
+        documents.append(
+            LoadedDocument(
+                address: address, offers: offers, handlers: handlers.number(of: tab.handlersInForce)))
         graph.ownPages[address] = tab.ownPages()
         return number
     }

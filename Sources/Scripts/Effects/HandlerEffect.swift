@@ -42,6 +42,13 @@ package struct HandlerEffect: Hashable, Sendable {
         return effect
     }()
 
+    /// The same effect, wherever in a script the moves stand.
+    package var withoutPlaces: HandlerEffect {
+        var effect = self
+        for index in effect.departures.indices { effect.departures[index].range = 0..<0 }
+        return effect
+    }
+
     /// Whether it does nothing to a click, and leads nowhere.
     package var isEmpty: Bool {
         preventsDefault == .never && stopsPropagation == .never && stopsImmediatePropagation == .never

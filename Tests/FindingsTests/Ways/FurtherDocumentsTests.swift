@@ -93,6 +93,26 @@ struct FurtherDocumentsTests {
             ])
     }
 
+    /// The same of a page that only another one leads to, on which neither document's script has anything to do.
+    @Test(arguments: ["about", "home"]) func aLinkThatOneDocumentTakesFurtherOn(taking: String) throws {
+        let handler = "<script>$(document).on('click', '.tab', function (e) { e.preventDefault(); });</script>"
+        let entries = ["about", "home"].map { name in
+            ExampleSite.File(
+                "\(name).html", head: name == taking ? handler : "", page(name, #"<a href="a.html">A</a>"#))
+        }
+        let second = ##"<a class="tab" href="#second">2</a></div><div data-role="page" id="second">"##
+        let site = ExampleMemory(
+            entries + [
+                .init("a.html", head: handler, page("a", #"<a href="b.html">B</a>"#)),
+                .init("b.html", page("b", second)),
+            ])
+        let other = taking == "about" ? "home" : "about"
+        #expect(
+            try findings("fragment-lost-by-ajax", site) == [
+                ##""#second" leads nowhere when b.html was reached from a.html: /\##(other).html 4"##
+            ])
+    }
+
     @Test func aDocumentThatHasItAllIsNoMatter() throws {
         var site = site(
             about: Self.script, home: "", .init("a.html", head: Self.script, page("a", "")),

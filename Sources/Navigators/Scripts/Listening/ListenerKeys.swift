@@ -28,7 +28,8 @@ struct ListenerKeys: Sendable {
         }
     }
 
-    private mutating func add(_ selector: Selector) {
+    /// Adds what a selector selects.
+    mutating func add(_ selector: Selector) {
         for key in selector.keys {
             switch key {
             case .id(let id): ids.insert(id)

@@ -60,8 +60,7 @@ extension Tab {
             return window.live.elements(named: .a, under: shown).compactMap { link in
                 let name = order.name(of: link)
                 let scripted = scriptedClick(on: link)
-                guard scripted.isHeard, let place = scripted.taker ?? scripted.mayTake else { return nil }
-                return "\(name) \(place.contentHash)"
+                return scripted.isHeard ? "\(name) \(scripted.effect)" : nil
             }
         }
     }
