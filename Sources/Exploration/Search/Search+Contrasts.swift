@@ -21,6 +21,7 @@ extension Search {
             if goesOn() { showOwnPages() }
             if goesOn() { leftOut = showPagesHeardOtherwise() }
         }
+        leftOut += handlers.crowdedFiles.count
         if goesOn(), leftOut > 0 { graph.stopReason = .questions(leftOut) }
     }
 

@@ -7,13 +7,17 @@ internal import Navigators
 /// AD-HOC: what scripts hear that came with pages is not among it, and neither is a page of a library that does not tell pages
 /// from documents (htmx, jquery-pjax).
 extension Search {
-    /// How many pages are looked for in how many documents of one kind, and how many altogether in one go.
+    /// In how many documents of one kind a page is looked for.
     private static let mostDocuments = 12
-    private static let mostPages = 500
+    /// How many pages are looked for in each round, each in one document.
+    private static let mostPages = 200
 
-    /// A page that is to be shown in one of some documents, whose scripts are the same.
+    /// A page that is to be shown in one of some documents, since the same handlers hear there what it leads to.
     private struct Hearing {
         var page: Int
+        /// A file that it leads to.
+        var file: String
+        /// The handlers that hear the file's pages in the documents, by the number of their set.
         var handlers: Int32
         var documents: [Int32]
     }
@@ -22,46 +26,63 @@ extension Search {
     ///
     /// - Returns: how many were left out.
     mutating func showPagesHeardOtherwise() -> Int {
-        var open = pagesHeardOtherwise()
-        let leftOut = max(0, open.count - Self.mostPages)
-        open.removeLast(leftOut)
-        for rank in 0..<Self.mostDocuments where goesOn() && !open.isEmpty {
-            let quests = open.compactMap { hearing in
-                rank < hearing.documents.count ? quest(for: .document(hearing.documents[rank]), of: hearing.page) : nil
+        let all = pagesHeardOtherwise()
+        var leftOut = 0
+        var rest = Self.mostPages
+        for rank in 0..<Self.mostDocuments where !all.isEmpty && goesOn() {
+            var quests: [Quest] = []
+            var seen: Set<Quest> = []
+            for hearing in all where rank < hearing.documents.count && !isShown(hearing) {
+                let quest = quest(for: .document(hearing.documents[rank]), of: hearing.page)
+                if isOpen(quest), seen.insert(quest).inserted { quests.append(quest) }
             }
-            seekFar(seek(quests.filter { isOpen($0) }))
-            open.removeAll { isShown($0) || rank + 1 >= $0.documents.count }
+            leftOut += max(0, quests.count - rest)
+            let taken = Array(quests.prefix(rest))
+            rest -= taken.count
+            seekFar(seek(taken))
         }
         return leftOut
     }
 
-    private func isShown(_ hearing: Hearing) -> Bool {
-        contrasts.numbers(of: hearing.page).contains { known[$0].handlers == hearing.handlers }
+    private mutating func isShown(_ hearing: Hearing) -> Bool {
+        for number in contrasts.numbers(of: hearing.page)
+        where self.hearing(known[number].handlers, hearing.file) == hearing.handlers { return true }
+        return false
     }
 
     private mutating func pagesHeardOtherwise() -> [Hearing] {
-        let kinds = Dictionary(grouping: documents.indices) { documents[$0].handlers }
+        let kinds = Dictionary(grouping: documents.indices) { documents[$0].handlers }.sorted { $0.key < $1.key }
         if kinds.count < 2 { return [] }
+        var byFile: [String: [Int32: [Int32]]] = [:]
         var found: [Hearing] = []
         for number in known.indices where !known[number].isContrast && known[number].foreground.document == nil {
-            let own = documents[Int(known[number].document)].handlers
-            let files = Set(
-                graph.nodes[number].edges.records.compactMap { record in
-                    record.kind == .ajax && record.target >= 0 ? file(of: Int(record.target)) : nil
-                })
-            for (handlers, documents) in kinds.sorted(by: { $0.key < $1.key }) where handlers != own {
-                let isOther = files.contains { hearing(handlers, $0) != hearing(own, $0) }
-                let wanted = Hearing(page: number, handlers: handlers, documents: documents.map(Int32.init))
-                if isOther, !isShown(wanted) { found.append(wanted) }
+            let files = Set(graph.nodes[number].edges.records.compactMap { fileBrought(by: $0) }).sorted()
+            for file in files {
+                let documents = byFile[file] ?? documentsByHearing(file, kinds)
+                byFile[file] = documents
+                if documents.count < 2 { continue }
+                let own = hearing(known[number].handlers, file)
+                for (handlers, documents) in documents.sorted(by: { $0.key < $1.key }) where handlers != own {
+                    found.append(Hearing(page: number, file: file, handlers: handlers, documents: documents))
+                }
             }
         }
         return found
     }
 
+    /// The documents by the handlers that hear the pages of a file there.
+    private mutating func documentsByHearing(
+        _ file: String, _ kinds: [(key: Int32, value: [Int])]
+    ) -> [Int32: [Int32]] {
+        kinds.reduce(into: [:]) { found, kind in
+            found[hearing(kind.key, file), default: []] += kind.value.map(Int32.init)
+        }
+    }
+
     /// Whether an edge of a page brings another one that other scripts hear in a state's document than in that of its first
     /// state.
     mutating func isHeardOtherwise(_ record: EdgeRecord, in number: Int) -> Bool {
-        guard record.kind == .ajax, record.target >= 0, let file = file(of: Int(record.target)) else { return false }
+        guard let file = fileBrought(by: record) else { return false }
         return hearing(known[number].handlers, file) != hearing(known[known[number].page].handlers, file)
     }
 
@@ -72,6 +93,11 @@ extension Search {
             let file = file(of: Int(experienced.target))
         else { return true }
         return hearing(handlers, file) == hearing(experienced.handlers, file)
+    }
+
+    /// The file of the page that an edge brings by AJAX.
+    private func fileBrought(by record: EdgeRecord) -> String? {
+        record.kind == .ajax && record.target >= 0 ? file(of: Int(record.target)) : nil
     }
 
     private func file(of state: Int) -> String? { known[state].foreground.page?.file }

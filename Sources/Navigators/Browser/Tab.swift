@@ -128,6 +128,8 @@ package final class TabSetting: Sendable {
     let bundles = KnownBundles()
     /// Which links of pages scripts take.
     let scriptedLinks = ScriptedLinks()
+    /// The handlers that hear what comes into documents.
+    let knownHandlers = KnownHandlers()
     /// What pages select elements with.
     let knownSelectors = KnownSelectors()
     /// A document with nothing in it.

@@ -42,10 +42,16 @@ package struct HandlerEffect: Hashable, Sendable {
         return effect
     }()
 
-    /// The same effect, wherever in a script the moves stand.
-    package var withoutPlaces: HandlerEffect {
+    /// What tells effects apart that nobody can tell apart who looks at what becomes of a click: it does not matter where in a
+    /// script moves stand, nor which functions are called of which nothing is known.
+    ///
+    /// - Parameter isHarmless: whether a function that the script does not define does nothing to a click.
+    /// - Returns: the effect without places; with ``isOpaque`` for calls that may do anything.
+    package func withoutTexts(_ isHarmless: (String) -> Bool) -> HandlerEffect {
         var effect = self
         for index in effect.departures.indices { effect.departures[index].range = 0..<0 }
+        effect.isOpaque = isOpaque || calls.contains { !isHarmless($0.name) }
+        effect.calls = []
         return effect
     }
 

@@ -14,7 +14,11 @@ extension Tab {
 
     /// An effect as it is for an element, with what the functions do that scripts of the document define.
     func joined(_ effect: HandlerEffect, for element: LiveElement?) -> HandlerEffect {
-        let effect = given(effect, for: element)
+        withCalls(given(effect, for: element))
+    }
+
+    /// An effect with what the functions do that scripts of the document define.
+    func withCalls(_ effect: HandlerEffect) -> HandlerEffect {
         if effect.calls.isEmpty { return effect }
         var joined = effect.joined { name in
             for script in window.scripts.reversed() {

@@ -18,6 +18,9 @@ struct Listener: Sendable {
         /// The same, by the names of 1.4: `pagecontainerbeforechange`, `pagecontainerbeforeload`.
         static let containerChange = Kinds(rawValue: 32)
 
+        /// All that comes with a click on a link or a button.
+        static let ofClicks: Kinds = [.click, .press, .virtual, .submit]
+
         /// What is heard with these events; a mouse makes no touches.
         init(events: [String]) {
             self = events.reduce(into: Kinds(rawValue: 0)) { kinds, event in
@@ -38,7 +41,7 @@ struct Listener: Sendable {
     }
 
     /// What it was bound to.
-    enum Target: Sendable {
+    enum Target: Sendable, Hashable {
         /// The elements of a selector that were there.
         case elements(Selector)
         case document

@@ -14,12 +14,19 @@ struct ListenerKeys: Sendable {
     /// Whether no click is heard.
     private(set) var isEmpty = true
 
+    init() {}
+
+    /// What elements must have for a handler to hear them.
+    init(_ listener: Listener) { add(listener) }
+
+    /// What elements must have to be selected.
+    init(_ selector: Selector) { add(selector) }
+
     /// Adds what a script hears.
     mutating func add(_ listeners: ScriptListeners) { for listener in listeners.all { add(listener) } }
 
-    /// Adds what one of a script's handlers hears.
-    mutating func add(_ listener: Listener) {
-        if listener.kinds.isDisjoint(with: [.click, .press, .virtual, .submit]) { return }
+    private mutating func add(_ listener: Listener) {
+        if listener.kinds.isDisjoint(with: .ofClicks) { return }
         isEmpty = false
         switch (listener.target, listener.inner) {
         case (_, let inner?): add(inner)
@@ -28,8 +35,7 @@ struct ListenerKeys: Sendable {
         }
     }
 
-    /// Adds what a selector selects.
-    mutating func add(_ selector: Selector) {
+    private mutating func add(_ selector: Selector) {
         for key in selector.keys {
             switch key {
             case .id(let id): ids.insert(id)
