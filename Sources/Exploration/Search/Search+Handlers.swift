@@ -24,10 +24,10 @@ extension Search {
 
     /// Looks for ways to such pages.
     ///
-    /// - Returns: how many were left out.
+    /// - Returns: how many pages were left out.
     mutating func showPagesHeardOtherwise() -> Int {
         let all = pagesHeardOtherwise()
-        var leftOut = 0
+        var leftOut: Set<Int> = []
         var rest = Self.mostPages
         for rank in 0..<Self.mostDocuments where !all.isEmpty && goesOn() {
             var quests: [Quest] = []
@@ -36,12 +36,12 @@ extension Search {
                 let quest = quest(for: .document(hearing.documents[rank]), of: hearing.page)
                 if isOpen(quest), seen.insert(quest).inserted { quests.append(quest) }
             }
-            leftOut += max(0, quests.count - rest)
             let taken = Array(quests.prefix(rest))
+            leftOut.formUnion(quests.dropFirst(rest).map(\.page))
             rest -= taken.count
             seekFar(seek(taken))
         }
-        return leftOut
+        return leftOut.count
     }
 
     private mutating func isShown(_ hearing: Hearing) -> Bool {
