@@ -63,6 +63,16 @@ struct TemplateStatesTests {
         #expect(try graph(of: site, framework).nodes.count == 2 * Self.count)
     }
 
+    /// What handlers call that nobody knows may do the same, whatever it is called.
+    @Test func handlersThatDoTheSameTellNoneApart() throws {
+        let site = Self.site { number in
+            let handler = "$(document).on('click', 'li a', function (e) { save\(number)(e); });"
+            let function = "function save\(number)(e) { app.store(\(number)); }"
+            return Self.page(number, library: Self.pjax + "<script>\(handler) \(function)</script>")
+        }
+        #expect(try graph(of: site, "pjax@2.0.1").nodes.count == 2 * Self.count)
+    }
+
     /// Unless a selector asks for it.
     @Test func classesThatSelectorsNameTellThemApart() throws {
         let site = Self.site { number in

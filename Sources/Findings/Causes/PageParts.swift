@@ -4,14 +4,17 @@ internal import Navigators
 
 /// What of a page other documents may lack.
 enum PageParts {
+    /// A script or a style sheet.
     struct Part {
-        /// What tells it from others.
+        /// What tells it from others: its kind, and its address or its text.
         var key: String
+        /// What messages call it.
         var name: String
         /// Its address as it is written; nil for what stands in the page itself.
         var source: String?
         /// What such parts are called, in the plural.
         var kind: String
+        /// Where its start tag stands.
         var tag: SourceRange?
         /// What a browser must show; nil for what stands in the page itself.
         var claim: Claim?

@@ -130,8 +130,8 @@ package final class TabSetting: Sendable {
     let scriptedLinks = ScriptedLinks()
     /// The handlers that hear what comes into documents.
     let knownHandlers = KnownHandlers()
-    /// What pages select elements with.
-    let knownSelectors = KnownSelectors()
+    /// What pages select elements with under htmx.
+    let htmxSelectors = HTMXSelectors()
     /// A document with nothing in it.
     let emptyMarkup: Markup
 

@@ -118,7 +118,7 @@ extension HandlerEffect {
     }
 
     /// The same without some of the calls of functions that the script does not define.
-    public func droppingCalls(where isUnwanted: (String) -> Bool) -> HandlerEffect {
+    package func droppingCalls(where isUnwanted: (String) -> Bool) -> HandlerEffect {
         var effect = self
         effect.calls.removeAll { isUnwanted($0.name) }
         return effect

@@ -77,16 +77,25 @@ struct FurtherDocumentsTests {
         #expect(try findings("index-loaded-twice", site) == [#""./" loads index.html a second time: /index.html 3"#])
     }
 
+    private static let tabHandler =
+        "<script>$(document).on('click', '.tab', function (e) { e.preventDefault(); });</script>"
+    private static let tabs = ##"<a class="tab" href="#second">2</a></div><div data-role="page" id="second">"##
+
+    /// `about` and `home`, of which one takes the clicks on tabs, with other files.
+    private func documents(_ taking: String, _ others: ExampleSite.File...) -> ExampleMemory {
+        ExampleMemory(
+            ["about", "home"].map { name in
+                .init(
+                    "\(name).html", head: name == taking ? Self.tabHandler : "",
+                    page(name, #"<a href="a.html">A</a>"#))
+            } + others)
+    }
+
     /// What one document's script does with a page's links says nothing of the page in others, whichever is met first.
-    @Test(arguments: ["about", "home"]) func aLinkThatOneDocumentTakes(taking: String) throws {
-        let handler = "<script>$(document).on('click', '.tab', function (e) { e.preventDefault(); });</script>"
-        let entries = ["about", "home"].map { name in
-            ExampleSite.File(
-                "\(name).html", head: name == taking ? handler : "", page(name, #"<a href="a.html">A</a>"#))
-        }
-        let second = ##"<a class="tab" href="#second">2</a></div><div data-role="page" id="second">"##
-        let site = ExampleMemory(entries + [.init("a.html", page("a", second))])
-        let other = taking == "about" ? "home" : "about"
+    @Test(arguments: [("about", "home"), ("home", "about")]) func aLinkThatOneDocumentTakes(
+        taking: String, other: String
+    ) throws {
+        let site = documents(taking, .init("a.html", page("a", Self.tabs)))
         #expect(
             try findings("fragment-lost-by-ajax", site) == [
                 ##""#second" leads nowhere when a.html was reached from \##(other).html: /\##(other).html 3"##
@@ -94,19 +103,12 @@ struct FurtherDocumentsTests {
     }
 
     /// The same of a page that only another one leads to, on which neither document's script has anything to do.
-    @Test(arguments: ["about", "home"]) func aLinkThatOneDocumentTakesFurtherOn(taking: String) throws {
-        let handler = "<script>$(document).on('click', '.tab', function (e) { e.preventDefault(); });</script>"
-        let entries = ["about", "home"].map { name in
-            ExampleSite.File(
-                "\(name).html", head: name == taking ? handler : "", page(name, #"<a href="a.html">A</a>"#))
-        }
-        let second = ##"<a class="tab" href="#second">2</a></div><div data-role="page" id="second">"##
-        let site = ExampleMemory(
-            entries + [
-                .init("a.html", head: handler, page("a", #"<a href="b.html">B</a>"#)),
-                .init("b.html", page("b", second)),
-            ])
-        let other = taking == "about" ? "home" : "about"
+    @Test(arguments: [("about", "home"), ("home", "about")]) func aLinkThatOneDocumentTakesFurtherOn(
+        taking: String, other: String
+    ) throws {
+        let site = documents(
+            taking, .init("a.html", head: Self.tabHandler, page("a", #"<a href="b.html">B</a>"#)),
+            .init("b.html", page("b", Self.tabs)))
         #expect(
             try findings("fragment-lost-by-ajax", site) == [
                 ##""#second" leads nowhere when b.html was reached from a.html: /\##(other).html 4"##

@@ -69,7 +69,7 @@ extension Door<HTMX> {
             let url = requested(action), let asked = requestToSite(of: action)
         else { return nil }
         let file = tab.files.load(asked)
-        guard file.response.headers.isEmpty, file.isContentAlone(for: profile) else { return nil }
+        guard file.response.headers.isEmpty, file.isPlainContent(for: profile) else { return nil }
         let history = [inherited(.pushURL, element), inherited(.replaceURL, element)]
         let place = history == [nil, nil] ? place(ofVisitTo: file) : tab.address.pathAndQuery
         let parts = ["visit", url.href, place, outermost(tab.shell)] + history.map { $0 ?? "-" } + tab.baseBearing
@@ -88,12 +88,12 @@ extension Door<HTMX> {
 }
 
 extension SiteFile {
-    private struct ContentAlone: Hashable { var isFour, readsByFirstTag: Bool }
+    private struct PlainContent: Hashable { var isFour, readsByFirstTag: Bool }
 
     /// Whether nothing that the file holds for a page finds its own place (H56), keeps what is there (H54) or acts when it comes
     /// (H18), and no script with a file may be the library, which is evaluated once more (H4).
-    fileprivate func isContentAlone(for profile: HTMXProfile) -> Bool {
-        derived(ContentAlone(isFour: profile.isFour, readsByFirstTag: profile.readsByFirstTag)) {
+    fileprivate func isPlainContent(for profile: HTMXProfile) -> Bool {
+        derived(PlainContent(isFour: profile.isFour, readsByFirstTag: profile.readsByFirstTag)) {
             let fragment = fragment(for: profile)
             let document = fragment.document
             return [HTMXName.swapOOB, .preserve, .trigger].allSatisfy { document.elements(with: $0).isEmpty }

@@ -1,11 +1,11 @@
 package import Facts
 internal import Synchronization
 
-/// The selectors in a site's pages that ask for more than ids and names of elements: what they ask for may tell documents apart
+/// The selectors in a site's attributes of htmx that ask for more than ids and names of elements: what they ask for may tell documents apart
 /// in which a page is shown.
 ///
 /// AD-HOC: what only parts of pages select with, or answers of a server (H38), is not among them.
-final class KnownSelectors: Sendable {
+final class HTMXSelectors: Sendable {
     private let joined = Mutex("")
 
     /// Them all, with blanks between them.
@@ -33,5 +33,5 @@ final class KnownSelectors: Sendable {
 
 extension TabSetting {
     /// Looks through the pages that an exploration begins with for what tells documents apart.
-    package func survey(_ pages: [SiteFile]) { knownSelectors.note(pages.map(\.document)) }
+    package func survey(_ pages: [SiteFile]) { htmxSelectors.note(pages.map(\.document)) }
 }
