@@ -13,8 +13,12 @@ struct HandlerSets {
     /// AD-HOC: where each of a site's documents does something else with a link, each page is another one in each.
     private static let mostKinds = 8
 
-    private var numbers: [HandlersInForce: Int32] = [:]
-    private var sets: [HandlersInForce] = []
+    private var index = HandlerIndex()
+    private var asked: [ObjectIdentifier: (set: HandlersInForce, number: Int32)] = [:]
+    private var numbers: [[Int32]: Int32] = [:]
+    /// Of each set, the numbers of its scripts' handlers.
+    private var sets: [[Int32]] = []
+    private var heard: [[Int32]: Int32] = [:]
     private var hearing: [Key: Int32] = [:]
     private var kinds: [String: [Int32]] = [:]
     /// The files of which a set was taken for another, since they have more of them.
@@ -22,24 +26,33 @@ struct HandlerSets {
 
     /// The number of a set.
     mutating func number(of set: HandlersInForce) -> Int32 {
-        if let known = numbers[set] { return known }
-        let number = Int32(sets.count)
-        numbers[set] = number
-        sets.append(set)
+        if let known = asked[ObjectIdentifier(set)] { return known.number }
+        let groups = index.groups(of: set)
+        let number = numbers[groups] ?? Int32(sets.count)
+        if number == sets.count {
+            numbers[groups] = number
+            sets.append(groups)
+        }
+        asked[ObjectIdentifier(set)] = (set, number)
         return number
     }
 
-    /// Those of a set that may hear clicks on the elements of a file, by the number of their set.
+    /// Whether clicks on the elements of a file may be heard in any document.
+    mutating func isHeard(_ file: String, _ load: (String) -> SiteFile) -> Bool { index.isHeard(file, load) }
+
+    /// A number for those of a set that may hear clicks on the elements of a file.
     ///
     /// - Parameters:
     ///   - set: the number of a set.
     ///   - file: the file's name.
     ///   - load: reads the file.
-    /// - Returns: the number of a set.
+    /// - Returns: the same number for the same handlers.
     mutating func hearing(_ set: Int32, _ file: String, _ load: (String) -> SiteFile) -> Int32 {
         let key = Key(set: set, file: file)
         if let known = hearing[key] { return known }
-        var number = number(of: sets[Int(set)].hearing(load(file)))
+        let handlers = index.handlers(of: sets[Int(set)], hearing: file, load)
+        var number = heard[handlers] ?? Int32(heard.count)
+        heard[handlers] = number
         let known = kinds[file] ?? []
         if !known.contains(number) {
             if known.count < Self.mostKinds {

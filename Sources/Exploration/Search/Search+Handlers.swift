@@ -58,6 +58,7 @@ extension Search {
         for number in known.indices where !known[number].isContrast && known[number].foreground.document == nil {
             let files = Set(graph.nodes[number].edges.records.compactMap { fileBrought(by: $0) }).sorted()
             for file in files {
+                guard isHeard(file) else { continue }
                 let documents = byFile[file] ?? documentsByHearing(file, kinds)
                 byFile[file] = documents
                 if documents.count < 2 { continue }
@@ -82,7 +83,7 @@ extension Search {
     /// Whether an edge of a page brings another one that other scripts hear in a state's document than in that of its first
     /// state.
     mutating func isHeardOtherwise(_ record: EdgeRecord, in number: Int) -> Bool {
-        guard let file = fileBrought(by: record) else { return false }
+        guard let file = fileBrought(by: record), isHeard(file) else { return false }
         return hearing(known[number].handlers, file) != hearing(known[known[number].page].handlers, file)
     }
 
@@ -90,7 +91,7 @@ extension Search {
     mutating func isHeardAlike(_ experienced: Experience.Known, in number: Int) -> Bool {
         let handlers = known[number].handlers
         guard experienced.handlers >= 0, experienced.handlers != handlers, experienced.target >= 0,
-            let file = file(of: Int(experienced.target))
+            let file = file(of: Int(experienced.target)), isHeard(file)
         else { return true }
         return hearing(handlers, file) == hearing(experienced.handlers, file)
     }
@@ -101,6 +102,10 @@ extension Search {
     }
 
     private func file(of state: Int) -> String? { known[state].foreground.page?.file }
+
+    private mutating func isHeard(_ file: String) -> Bool {
+        handlers.isHeard(file) { [setting] in setting.files.load(fileNamed: $0) }
+    }
 
     private mutating func hearing(_ set: Int32, _ file: String) -> Int32 {
         handlers.hearing(set, file) { [setting] in setting.files.load(fileNamed: $0) }

@@ -69,7 +69,7 @@ extension Tab {
         let isReadable = noteListeners(of: script, file.source.bytes, of: file.source, at: 0, isFile: true)
         // What is known as a library runs, in whatever syntax.
         guard isReadable || file.libraryWithin != nil else { return fail(address.shown, script) }
-        noteFeatures(in: file.response.body)
+        noteFeatures(in: file.response.body, of: file.source, at: 0)
         take(setting.scriptOptions.options(in: file.response.body, of: file.source, at: 0))
         var run = ScriptRun(label: file.response.file, kind: .file, range: markup.startTag(of: element))
         run.ownName = ScriptRun.ownName(in: file.response.body[...])
@@ -102,14 +102,15 @@ extension Tab {
             return fail(label(startingAt: range), script)
         }
         if let family = libraryImported(by: script) { evaluate(family, by: script) }
-        noteFeatures(in: Array(text))
-        take(setting.scriptOptions.options(in: Array(text), of: range.source, at: range.bytes.upperBound))
+        let (code, start) = (Array(text), range.bytes.upperBound)
+        noteFeatures(in: code, of: range.source, at: start)
+        take(setting.scriptOptions.options(in: code, of: range.source, at: start))
         var run = ScriptRun(label: label(startingAt: range), kind: .inline, range: range)
         run.ownName = ScriptRun.ownName(in: text)
         // A script of a recording, which says its name, is looked at as any other.
         if run.ownName == nil, startsLibrary(text) { run.kind = .library }
         note(run)
-        _ = withNavigator { $0.scriptRan(run, Array(text), in: &$1) }
+        _ = withNavigator { $0.scriptRan(run, code, in: &$1) }
         return .ran
     }
 

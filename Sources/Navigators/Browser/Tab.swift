@@ -122,6 +122,8 @@ package final class TabSetting: Sendable {
     package let references: ScriptReferences
     /// What the scripts of the files set.
     let scriptOptions: ScriptOptions
+    /// What the scripts of the files give back to jQuery.
+    let restoredFeatures = RestoredFeatures()
     /// What the scripts of the files hear clicks with.
     let listeners: KnownListeners
     /// The libraries that scripts under other names hold.

@@ -44,11 +44,16 @@ extension Tab {
     }
 
     /// A script runs that may give back to jQuery what it has lost, for jQuery Mobile to find.
-    mutating func noteFeatures(in code: @autoclosure () -> [UInt8]) {
+    ///
+    /// - Parameters:
+    ///   - code: the script.
+    ///   - source: the file it stands in.
+    ///   - start: where it begins there, in bytes.
+    mutating func noteFeatures(in code: [UInt8], of source: Source, at start: Int) {
         guard window.hasJQuery, window.navigator == nil, let version = window.jQueryVersion,
             !JQueryFeature.allCases.allSatisfy({ $0.isPart(of: version) })
         else { return }
-        window.restoredFeatures.formUnion(JQueryFeature.restored(by: code()))
+        window.restoredFeatures.formUnion(setting.restoredFeatures.features(in: code, of: source, at: start))
     }
 
     /// Why the jQuery Mobile that a script element brings does not start; nil where it does.
