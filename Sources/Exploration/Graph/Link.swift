@@ -26,8 +26,8 @@ public struct Link: Sendable {
     public var href: SourceRange? { addressName.flatMap { markup.range(of: $0, at: element) } }
     /// Where it leads, as its attribute says, nil without one.
     public var reference: String? { addressName.flatMap { markup.attribute($0, of: element) } }
-    /// The attribute that says where it leads.
-    private var addressName: AttributeName? {
+    /// The attribute that says where it leads: `href`, or one of htmx's.
+    package var addressName: AttributeName? {
         Markup.addressNames.first { markup.hasAttribute($0, of: element) }
     }
     /// What a visitor reads on it, blanks collapsed.

@@ -16,7 +16,8 @@ extension Rule {
             Correct the address, or add the file. A file that is there must be readable for whoever serves it. Addresses \
             without their .html are told together, as a warning: some servers add it, as --clean-urls says they do. So are \
             addresses below a folder that is not there, where the site has what they name without it: --base-path says \
-            where the site is served.
+            where the site is served. So is what hx-get and its like ask for where the folder answers none of it that has \
+            no ending: a program is meant to; check its server.
             """,
         bad: ExampleSite(
             .init("index.html", #"<div data-role="page" id="home"><a href="abuot.html">About</a></div>"#),
@@ -27,6 +28,7 @@ extension Rule {
         claim: .each("the file is asked for, and the answer is an error"),
         scope: .site { evidence in
             let bases = Set(evidence.ignoredBases.flatMap { $0.links.map(\.link) })
+            let programs = ProgramRequests(evidence)
             let findings = evidence.specialLinks.compactMap { history -> Finding? in
                 // One finding tells of the link that took the page's address away.
                 let failed = history.visits.filter {
@@ -37,7 +39,10 @@ extension Rule {
                 guard !failed.isEmpty, !bases.contains(link),
                     Climb(link.reference ?? "", from: link.file, evidence.facts) == nil
                 else { return nil }
-                return failed.first.map { finding(history, $0, evidence) }
+                return failed.first.map { visit in
+                    let finding = finding(history, visit, evidence)
+                    return programs.mayAnswer(link) ? askingProgram(finding, visit) : finding
+                }
             }
             return joiningNeighbours(findings)
         })
@@ -45,6 +50,21 @@ extension Rule {
     /// Whether a file is there that was sent a form, which files do not answer: another rule tells of that.
     private static func isForm(_ visit: Evidence.Visit, toFileOf evidence: Evidence) -> Bool {
         visit.outcome.route?.rule.number == "T18" && visit.outcome.url.map(evidence.isThere) ?? false
+    }
+
+    /// What a program may answer is told together, and may be right.
+    private static func askingProgram(_ finding: Finding, _ visit: Evidence.Visit) -> Finding {
+        let url = visit.outcome.url ?? ""
+        var finding = finding
+        finding.ownSeverity = .warning
+        finding.cause = url
+        finding.notes = []
+        finding.help = "if a program answers it, check its server: sidedoor check http://localhost:8000/"
+        finding.gathering = Gathering(
+            key: "program", name: String(url.prefix { $0 != "?" && $0 != "#" }), kind: "addresses that htmx asks for",
+            predicate: "do not exist",
+            help: "if a program answers them, check its server: sidedoor check http://localhost:8000/")
+        return finding
     }
 
     /// Many folders that are missing beside each other have one cause: a part of a site that was not copied.

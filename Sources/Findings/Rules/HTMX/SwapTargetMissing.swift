@@ -10,7 +10,8 @@ extension Rule {
             htmx looks for the target when it is clicked, in the page as it is then. Where it finds none it sends \
             htmx:targetError and no request: the click is dead, for the browser's own action is prevented as well. It often \
             hits a boosted link that inherits hx-target, once a page without that element is shown. (htmx 4 takes the \
-            element itself in its place, or the body for a boosted one.)
+            element itself in its place, or the body for a boosted one.) Where a program may bring the element, with what \
+            another hx-get of the page asks for, it is a warning.
             """,
         remedy: "Correct the selector, give every page that element, or write hx-target=\"body\" at the link.",
         bad: .htmx(
@@ -23,13 +24,22 @@ extension Rule {
             .part("part.html", "<li>One more</li>")),
         claim: .always(.nothingHappens),
         scope: .site { evidence in
-            evidence.swapVisits.accidents(of: .htmx, .targetMissing).map { accident in
+            let accidents = evidence.swapVisits.accidents(of: .htmx, .targetMissing)
+            if accidents.isEmpty { return [] }
+            let programs = ProgramRequests(evidence)
+            return accidents.map { accident in
                 var finding = evidence.finding(
                     accident, "the target \(accident.mishap.subject) of this link is not in the page")
                 finding.place = evidence.place(of: "target", at: accident.link)
                 finding.label = "nothing happens"
                 finding.cause = "\(accident.mishap.subject) in \(Place.name(accident.link.file))"
                 finding.help = "correct the selector, or give the page such an element"
+                if let other = programs.other(than: accident.link) {
+                    finding.ownSeverity = .warning
+                    finding.notes = [
+                        "it may come with \(other.reference ?? ""), which a program may answer: \(Place(other.tag))"
+                    ]
+                }
                 return finding
             }.sorted { $0.place < $1.place }
         })

@@ -1,0 +1,55 @@
+internal import Exploration
+internal import Facts
+internal import Navigators
+
+/// Which requests of htmx's attributes seem to be meant for a program, of which the folder has only the pages.
+///
+/// AD-HOC: addresses without an ending, as `hx-get="/contacts"`, where the folder answers none of them, and whatever is sent by
+/// another method than GET. Nothing in a folder says so for certain.
+struct ProgramRequests {
+    private let evidence: Evidence
+    /// Whether the folder answers some request without an ending.
+    private let hasAnswers: Bool
+
+    init(_ evidence: Evidence) {
+        self.evidence = evidence
+        let isWithoutEnding = { (link: Link) in Self.isRequest(link) && Self.hasNoEnding(link) }
+        hasAnswers =
+            evidence.specialLinks.contains { isWithoutEnding($0.link) }
+            && evidence.links.contains { history in
+                isWithoutEnding(history.link) && history.visits.contains { $0.outcome.url.map(evidence.isThere) ?? false }
+            }
+    }
+
+    /// Whether a program may be meant by a link that leads to no file.
+    func mayAnswer(_ link: Link) -> Bool {
+        guard !evidence.session.site.readsQueries, Self.isRequest(link) else { return false }
+        return Self.sends(link) || !hasAnswers && Self.hasNoEnding(link)
+    }
+
+    private static func isRequest(_ link: Link) -> Bool {
+        guard let name = link.addressName else { return false }
+        return name != AttributeName(.href)
+    }
+
+    private static func sends(_ link: Link) -> Bool { !(link.addressName?.text.hasSuffix("get") ?? true) }
+
+    private static func hasNoEnding(_ link: Link) -> Bool {
+        let path = (link.reference ?? "").prefix { $0 != "?" && $0 != "#" }
+        return !path.isEmpty && !path.reversed().prefix { $0 != "/" }.contains(".")
+    }
+
+    /// Another element of a link's file that asks for what a program may answer, whose answer may hold anything; nil where
+    /// there is none.
+    func other(than link: Link) -> Link? {
+        Markup.addressNames.lazy.filter { $0 != AttributeName(.href) }
+            .flatMap { link.markup.elements(with: $0) }
+            .map { Link(in: link.markup, element: $0) }
+            .first { $0 != link && mayAnswer($0) && !isThere($0) }
+    }
+
+    private func isThere(_ link: Link) -> Bool {
+        let base = WebAddress(evidence.session.site.origin + evidence.session.tab.files.address(ofFile: link.file))
+        return WebAddress(link.reference ?? "", base: base).map { evidence.isThere($0.pathAndQuery) } ?? true
+    }
+}

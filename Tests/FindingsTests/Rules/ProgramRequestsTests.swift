@@ -1,0 +1,50 @@
+import Findings
+import Testing
+
+/// What htmx asks for that no folder holds, since programs answer it.
+struct ProgramRequestsTests {
+    private static func findings(_ body: String, _ others: [String: String] = [:]) throws -> [Finding] {
+        let page = """
+            <!DOCTYPE html>
+            <html><head><title>t</title><script src="https://unpkg.com/htmx.org@2.0.10"></script></head>
+            <body>\(body)</body></html>
+            """
+        return try ExampleMemory(texts: others.merging(["index.html": page]) { $1 }).check().findings
+    }
+
+    private static let asking = "<button hx-get=\"/contacts\">x</button><button hx-post=\"/contacts/new?x=1\">y</button>"
+
+    @Test func areToldTogether() throws {
+        let findings = try Self.findings(Self.asking)
+        #expect(findings.map(\.phrase) == ["/contacts and /contacts/new do not exist"])
+        #expect(findings.map(\.severity) == [.warning])
+        #expect(findings[0].help?.contains("if a program answers them") == true)
+    }
+
+    /// Where files answer such requests, what they do not answer is an error; but for what is sent to them, which none does.
+    @Test func areFilesWhereFilesAnswer() throws {
+        let answered = "<button hx-get=\"/list/\">z</button>"
+        let findings = try Self.findings(answered + Self.asking, ["list/index.html": "<p>a list</p>"])
+            .filter { $0.rule == "file-missing" }
+        #expect(findings.map(\.severity) == [.error, .warning])
+        #expect(findings[0].phrase.hasPrefix("\"/contacts\" leads to"))
+    }
+
+    @Test(arguments: [
+        "<a href=\"/contacts\">x</a>", "<a href=\"/contacts\" hx-boost=\"true\">x</a>",
+        "<button hx-get=\"/contacts.html\">x</button>", "<button hx-get=\"parts.v2/list.html\">x</button>",
+    ])
+    func othersAreFiles(body: String) throws {
+        #expect(try Self.findings(body).map(\.severity) == [.error])
+    }
+
+    /// A target may come with what a program answers, whatever it is.
+    @Test(arguments: [
+        ("<div hx-get=\"/list\" hx-trigger=\"load\"></div>", [Severity.warning]),
+        ("<div hx-get=\"/list.html\" hx-trigger=\"load\"></div>", [.error]), ("", [.error]),
+    ])
+    func mayBringTargets(other: String, severities: [Severity]) throws {
+        let findings = try Self.findings("<button hx-get=\"/more\" hx-target=\"#list\">x</button>" + other)
+        #expect(findings.filter { $0.rule == "swap-target-missing" }.map(\.severity) == severities)
+    }
+}
