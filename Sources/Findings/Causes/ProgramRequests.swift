@@ -17,7 +17,8 @@ struct ProgramRequests {
         hasAnswers =
             evidence.specialLinks.contains { isWithoutEnding($0.link) }
             && evidence.links.contains { history in
-                isWithoutEnding(history.link) && history.visits.contains { $0.outcome.url.map(evidence.isThere) ?? false }
+                isWithoutEnding(history.link)
+                    && history.visits.contains { $0.outcome.url.map(evidence.isThere) ?? false }
             }
     }
 

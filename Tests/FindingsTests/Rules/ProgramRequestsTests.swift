@@ -12,7 +12,9 @@ struct ProgramRequestsTests {
         return try ExampleMemory(texts: others.merging(["index.html": page]) { $1 }).check().findings
     }
 
-    private static let asking = "<button hx-get=\"/contacts\">x</button><button hx-post=\"/contacts/new?x=1\">y</button>"
+    private static let asking = """
+        <button hx-get="/contacts">x</button><button hx-post="/contacts/new?x=1">y</button>
+        """
 
     @Test func areToldTogether() throws {
         let findings = try Self.findings(Self.asking)
