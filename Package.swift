@@ -144,7 +144,7 @@ let package = Package(
         .testTarget(
             name: "LiveSiteTests",
             dependencies: [
-                "Facts", "Navigators", "Exploration", "Findings", "LiveSite",
+                "Facts", "Navigators", "Exploration", "Findings", "LiveSite", "ForeignReaders",
                 .product(name: "NIOCore", package: "swift-nio", condition: servers),
                 .product(name: "NIOPosix", package: "swift-nio", condition: servers),
                 .product(name: "NIOSSL", package: "swift-nio-ssl", condition: servers),

@@ -12,7 +12,7 @@ public enum OtherProgram {
     private static let packages = [
         "/usr/bin/xmllint": "libxml2-utils", "/usr/bin/cmark-gfm": "cmark-gfm", "/usr/bin/patch": "patch",
         "/usr/bin/python3": "python3-jsonschema python3-junitparser python3-yaml", "/usr/bin/script": "bsdutils",
-        "/usr/bin/setpriv": "util-linux",
+        "/usr/bin/setpriv": "util-linux", "/usr/bin/openssl": "openssl", "/usr/sbin/nginx": "nginx",
     ]
 
     /// Makes sure that a program is there.
@@ -37,23 +37,15 @@ public enum OtherProgram {
         _ path: String, _ arguments: [String], input: String = "", in folder: URL? = nil
     ) throws -> String {
         try require(path)
-        let process = Process()
-        process.executableURL = URL(filePath: path)
-        process.arguments = arguments
-        if let folder { process.currentDirectoryURL = folder }
-        let file = FileManager.default.temporaryDirectory.appending(path: "sidedoor-" + UUID().uuidString)
-        try Data(input.utf8).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        let output = Pipe()
-        process.standardInput = try FileHandle(forReadingFrom: file)
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw Failure(description: "\(path) ended with \(process.terminationStatus): \(text)")
-        }
+        let place = FileManager.default.temporaryDirectory.appending(path: "sidedoor-" + UUID().uuidString)
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: place) }
+        let (given, told) = (place.appending(path: "input"), place.appending(path: "output"))
+        try Data(input.utf8).write(to: given)
+        let files = ChildProgram.Files(input: given.path, output: told.path, errors: told.path)
+        let ending = try ChildProgram(path, arguments, in: folder?.path, files: files).wait()
+        let text = String(decoding: try Data(contentsOf: told), as: UTF8.self)
+        guard ending == .exit(0) else { throw Failure(description: "\(path) ended with \(ending): \(text)") }
         return text
     }
 

@@ -1,3 +1,4 @@
+import ForeignReaders
 import Foundation
 import Testing
 
@@ -70,17 +71,12 @@ struct RecordTests {
             "scenarios.yml", "site: date-tools\nscenarios: [{name: a, start: /index.html, expect: {page: new}}]\n")
         let output = site.folder.appending(path: "output.txt")
         try Data().write(to: output)
-        let process = Process()
-        process.executableURL = BuiltCommand.binary
-        process.arguments = ["test", "--watch"]
-        process.currentDirectoryURL = site.folder
-        let file = try FileHandle(forWritingTo: output)
-        process.standardOutput = file
-        process.standardError = file
-        try process.run()
+        let program = try ChildProgram(
+            BuiltCommand.binary.path, ["test", "--watch"], in: site.folder.path,
+            files: .init(output: output.path, errors: output.path))
         defer {
-            process.terminate()
-            process.waitUntilExit()
+            program.send(SIGTERM)
+            program.wait()
         }
         #expect(waits(for: "1 scenario: 1 failed", in: "output.txt"))
         try site.edit("date-tools/index.html", "id=\"home\"", "id=\"new\"")

@@ -4,9 +4,17 @@ import Testing
 
 /// One run of the built command.
 struct BuiltCommand {
-    var exitCode: Int32
+    var ending: ChildProgram.Ending
     var output: String
     var errors: String
+
+    /// Its exit code; that of a shell for a program that a signal ended.
+    var exitCode: Int32 {
+        switch ending {
+        case .exit(let code): code
+        case .signal(let signal): 128 + signal
+        }
+    }
 
     /// Where the fixture sites are; commands run there, so that paths in output are short and the same everywhere.
     static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -25,22 +33,17 @@ struct BuiltCommand {
         program: URL = binary
     ) throws -> BuiltCommand {
         try OtherProgram.require(program.path)
-        let process = Process()
-        process.executableURL = program
-        process.arguments = arguments
-        process.currentDirectoryURL = folder
-        process.environment = ["COLUMNS": "80", "PATH": binary.deletingLastPathComponent().path + ":/usr/bin:/bin"]
+        let variables = ["COLUMNS": "80", "PATH": binary.deletingLastPathComponent().path + ":/usr/bin:/bin"]
             .merging(environment) { $1 }
         let files = try (0..<3).map { _ in try temporaryFile() }
-        try Data(input.utf8).write(to: files[0])
-        process.standardInput = try FileHandle(forReadingFrom: files[0])
-        process.standardOutput = try FileHandle(forWritingTo: files[1])
-        process.standardError = try FileHandle(forWritingTo: files[2])
-        try process.run()
-        process.waitUntilExit()
         defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+        try Data(input.utf8).write(to: files[0])
+        let ending = try ChildProgram(
+            program.path, arguments, environment: variables, in: folder.path,
+            files: .init(input: files[0].path, output: files[1].path, errors: files[2].path)
+        ).wait()
         return BuiltCommand(
-            exitCode: process.terminationStatus,
+            ending: ending,
             output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
             errors: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self))
     }

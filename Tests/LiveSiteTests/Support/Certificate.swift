@@ -1,4 +1,5 @@
 #if Servers
+    import ForeignReaders
     import Foundation
     import NIOSSL
 
@@ -19,16 +20,12 @@
 
         /// Writes `certificate.pem` and `key.pem` for a host, named as in `IP:127.0.0.1`.
         static func write(to folder: String, for name: String) throws {
-            let process = Process()
-            process.executableURL = URL(filePath: "/usr/bin/openssl")
-            process.arguments = [
+            let arguments = [
                 "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2",
                 "-subj", "/CN=test", "-addext", "subjectAltName=\(name)", "-keyout", folder + "/key.pem", "-out",
                 folder + "/certificate.pem",
             ]
-            process.standardError = FileHandle.nullDevice
-            try process.run()
-            process.waitUntilExit()
+            _ = try OtherProgram.output("/usr/bin/openssl", arguments)
         }
     }
 #endif

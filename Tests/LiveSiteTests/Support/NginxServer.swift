@@ -1,4 +1,5 @@
 #if Servers
+    import ForeignReaders
     import Foundation
     import NIOCore
     import NIOPosix
@@ -8,7 +9,7 @@
     final class NginxServer {
         /// Where each folder begins, without a slash at the end.
         let origins: [String]
-        private let process = Process()
+        private let program: ChildProgram
         private let workplace: URL
 
         /// The certificate of its servers, where it speaks TLS.
@@ -26,7 +27,8 @@
         ///   - isSecure: whether it speaks TLS, and HTTP/2.
         /// - Throws: when it cannot be started, or does not answer.
         init(folders: [URL], isSecure: Bool = false) throws {
-            workplace = FileManager.default.temporaryDirectory.appending(path: "nginx-\(UUID())")
+            let workplace = FileManager.default.temporaryDirectory.appending(path: "nginx-\(UUID())")
+            self.workplace = workplace
             try FileManager.default.createDirectory(at: workplace, withIntermediateDirectories: true)
             let ports = try Self.freePorts(folders.count)
             origins = ports.map { (isSecure ? "https" : "http") + "://127.0.0.1:\($0)" }
@@ -53,21 +55,21 @@
                 """
             let file = workplace.appending(path: "nginx.conf")
             try Data(configuration.utf8).write(to: file)
-            process.executableURL = URL(filePath: "/usr/sbin/nginx")
-            process.arguments = ["-e", workplace.appending(path: "errors").path, "-p", workplace.path, "-c", file.path]
-            try process.run()
+            try OtherProgram.require("/usr/sbin/nginx")
+            program = try ChildProgram(
+                "/usr/sbin/nginx",
+                ["-e", workplace.appending(path: "errors").path, "-p", workplace.path, "-c", file.path])
             for port in ports { try #require(waitForAnswer(port), "nginx does not answer on port \(port)") }
         }
 
         deinit {
-            // What a thread of Swift's starts inherits its mask, in which the signal to terminate is blocked.
-            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-            process.waitUntilExit()
+            program.send(SIGKILL)
+            program.wait()
             try? FileManager.default.removeItem(at: workplace)
         }
 
         private func waitForAnswer(_ port: Int) -> Bool {
-            for _ in 0..<200 where process.isRunning {
+            for _ in 0..<200 where program.isRunning {
                 let client = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
                 if let channel = try? client.connect(host: "127.0.0.1", port: port).wait() {
                     try? channel.close().wait()

@@ -1,3 +1,4 @@
+import ForeignReaders
 import Foundation
 import Testing
 
@@ -17,9 +18,9 @@ struct InterruptionTests {
         return site
     }
 
-    /// Whether a process has a handler for SIGINT.
-    private static func heedsInterrupts(_ process: Process) -> Bool {
-        let status = (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)) ?? ""
+    /// Whether a program has a handler for SIGINT.
+    private static func heedsInterrupts(_ program: ChildProgram) -> Bool {
+        let status = (try? String(contentsOfFile: "/proc/\(program.id)/status", encoding: .utf8)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("SigCgt:") }
         let mask = line.flatMap { UInt64($0.dropFirst(7).trimmingCharacters(in: .whitespaces), radix: 16) } ?? 0
         return mask >> (SIGINT - 1) & 1 == 1
@@ -30,19 +31,14 @@ struct InterruptionTests {
         let site = try Self.site()
         let output = site.url("output.json")
         try Data().write(to: output)
-        let process = Process()
-        process.executableURL = BuiltCommand.binary
-        process.arguments = ["check", "site", "--format", "json"]
-        process.currentDirectoryURL = site.folder
-        process.standardOutput = try FileHandle(forWritingTo: output)
-        try process.run()
-        defer { kill(process.processIdentifier, SIGKILL) }
+        let program = try ChildProgram(
+            BuiltCommand.binary.path, ["check", "site", "--format", "json"], in: site.folder.path,
+            files: .init(output: output.path))
+        defer { program.send(SIGKILL) }
         // Nothing is awaited: many tests wait for few threads, and the check may be over before one is free.
-        while process.isRunning, !Self.heedsInterrupts(process) { usleep(2_000) }
-        process.interrupt()
-        process.waitUntilExit()
-        #expect(process.terminationReason == .exit)
-        #expect(process.terminationStatus == 130)
+        while program.isRunning, !Self.heedsInterrupts(program) { usleep(2_000) }
+        program.send(SIGINT)
+        #expect(program.wait() == .exit(130))
         let report = try JSONSerialization.jsonObject(with: Data(contentsOf: output)) as? [String: Any]
         #expect(report?["complete"] as? Bool == false)
         #expect((report?["limit"] as? String)?.hasPrefix("exploring was interrupted") == true)

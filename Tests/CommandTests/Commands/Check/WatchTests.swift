@@ -1,3 +1,4 @@
+import ForeignReaders
 import Foundation
 import Testing
 
@@ -9,15 +10,10 @@ struct WatchTests {
         try site.write("severity: {script-runs-again: off}\n", to: "site/.sidedoor.yml")
         let output = site.url("output.txt")
         try Data().write(to: output)
-        let process = Process()
-        process.executableURL = BuiltCommand.binary
-        process.arguments = ["check", "site", "--watch"]
-        process.currentDirectoryURL = site.folder
-        let file = try FileHandle(forWritingTo: output)
-        process.standardOutput = file
-        process.standardError = file
-        try process.run()
-        defer { kill(process.processIdentifier, SIGKILL) }
+        let program = try ChildProgram(
+            BuiltCommand.binary.path, ["check", "site", "--watch"], in: site.folder.path,
+            files: .init(output: output.path, errors: output.path))
+        defer { program.send(SIGKILL) }
         func wait(for text: String) async throws {
             while !(try site.read("output.txt").contains(text)) { try await Task.sleep(for: .milliseconds(50)) }
         }
@@ -30,10 +26,9 @@ struct WatchTests {
         try await wait(for: "changed: de.html\n\nerror[file-missing]")
         try site.write("nonsense: 1\n", to: "site/.sidedoor.yml")
         try await wait(for: "error: site/.sidedoor.yml:1:1: there is no key")
-        process.interrupt()
-        while process.isRunning { try await Task.sleep(for: .milliseconds(50)) }
-        #expect(process.terminationReason == .uncaughtSignal)
-        #expect(process.terminationStatus == SIGINT)
+        program.send(SIGINT)
+        while program.isRunning { try await Task.sleep(for: .milliseconds(50)) }
+        #expect(program.wait() == .signal(SIGINT))
     }
 
     @Test func aSiteThatIsNotThereIsAnError() throws {
