@@ -30,28 +30,58 @@ extension Evidence {
         return file(at: rest) ?? file(at: rest + "/") ?? fileWithEnding(at: rest) != nil
     }
 
-    /// A folder `/name/` that the site has not and that nine in ten links begin with that begin with a `/`, of which one at
-    /// least leads to what the site has without it: a site that is served below its server's root, as GitHub Pages serve a
-    /// project.
+    /// A folder such as `/name/` that the site has not and that nine in ten links begin with that begin with a `/`, of which
+    /// one at least leads to what the site has without it: a site that is served below its server's root, as GitHub Pages
+    /// serve a project. Of several, the one without which the site has most.
     func findAssumedBasePath() -> String? {
-        var counts: [Substring: Int] = [:]
-        var all = 0
-        for link in links {
+        let paths = links.compactMap { link -> Substring? in
             guard let reference = link.link.reference, reference.hasPrefix("/"), !reference.hasPrefix("//") else {
-                continue
+                return nil
             }
-            all += 1
-            if let end = reference.dropFirst().firstIndex(of: "/") { counts[reference[...end], default: 0] += 1 }
+            return reference.prefix { $0 != "?" && $0 != "#" }
         }
-        guard let (folder, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), count * 10 >= all * 9,
-            missingPart(of: String(folder)) == folder,
+        var best: (folder: String, count: Int)?
+        var folder = "/"
+        while let next = Self.commonFolder(of: paths, in: folder), next != folder {
+            // Where the first folder is missing, those in it are.
+            if folder == "/", missingPart(of: next) != next { return nil }
+            folder = next
             // The root itself, which every site has, tells nothing.
-            links.contains(where: {
-                guard let path = $0.link.reference?.prefix(while: { $0 != "?" && $0 != "#" }) else { return false }
-                return path.count > folder.count && path.hasPrefix(folder) && isThere(path, without: folder)
-            })
+            let count = paths.count {
+                $0.utf8.count > folder.utf8.count && $0.hasPrefix(folder) && isThere($0, without: folder)
+            }
+            if count > best?.count ?? 0 { best = (folder, count) }
+        }
+        return best?.folder
+    }
+
+    /// The folder in a folder that nine in ten paths begin with.
+    private static func commonFolder(of paths: [Substring], in folder: String) -> String? {
+        var counts: [Substring: Int] = [:]
+        for path in paths where path.hasPrefix(folder) {
+            if let end = path.dropFirst(folder.count).firstIndex(of: "/") { counts[path[...end], default: 0] += 1 }
+        }
+        guard let (next, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
+            count * 10 >= paths.count * 9
         else { return nil }
-        return String(folder)
+        return String(next)
+    }
+
+    /// The folder with a link in it that has what the link leads to below it, from the site's root on: the site seems to be
+    /// that folder.
+    ///
+    /// - Parameters:
+    ///   - address: where the link leads.
+    ///   - link: a link that begins with a `/`.
+    /// - Returns: the innermost such folder, as `/public/`; nil for none.
+    func assumedRoot(of address: String, from link: Link) -> String? {
+        guard link.reference?.hasPrefix("/") == true, link.reference?.hasPrefix("//") == false else { return nil }
+        var folder = String(link.file.folder)
+        while folder.count > 1 {
+            if isThere(folder.dropLast() + address, without: "/") { return folder }
+            folder = String(String(folder.dropLast()).folder)
+        }
+        return nil
     }
 
     /// The path of a file that was probably meant, nil when none is near.

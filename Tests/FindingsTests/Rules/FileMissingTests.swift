@@ -50,6 +50,35 @@ struct FileMissingTests {
         }
     }
 
+    /// The site may be served several folders below.
+    @Test func theAbsentFolderMayBeDeep() throws {
+        let findings = try Self.findings([
+            "/index.html": #"<a href="/src/site/about.html">About</a> <a href="/src/site/parts/list.html">List</a>"#,
+            "/about.html": "About", "/parts/list.html": "List",
+        ])
+        #expect(findings.map(\.severity) == [.warning])
+        #expect(findings.first?.help?.hasSuffix("check with --base-path /src/site/") == true)
+    }
+
+    /// A folder of the site may be the site.
+    @Test func addressesThatTheFolderOfThePageHasAreToldTogether() throws {
+        let findings = try Self.findings([
+            "/web/public/index.html":
+                #"<a href="/about.html">About</a> <a href="/parts/list.html?x=1">List</a> <a href="/gone.html">Gone</a>"#,
+            "/web/public/about.html": "About", "/web/public/parts/list.html": #"<a href="/about.html">About</a>"#,
+            "/other/index.html": #"<a href="/about.html">About</a>"#,
+        ])
+        #expect(
+            Set(findings.map { "\($0.severity) \($0.phrase)" }) == [
+                "warning /about.html and /parts/list.html do not exist, but do in /web/public/",
+                "error \"/gone.html\" leads to /gone.html, which does not exist",
+                "error \"/about.html\" leads to /about.html, which does not exist",
+            ])
+        let together = try #require(findings.first { $0.severity == .warning })
+        #expect(together.places.count == 3)
+        #expect(together.help == "if /web/public/ is the site, check it alone")
+    }
+
     /// A scheme is easily forgotten.
     @Test(arguments: ["www.example", "github.com/name/project", "sub-domain.site.org?q=1", "Example.IO"])
     func aHostIsNoFile(reference: String) throws {

@@ -46,6 +46,15 @@ struct TurboRuleTests {
     }
 
     /// Two pages, and what the second's body may name.
+    /// Forms that links send have one cause, whether what they are sent to is there or not.
+    @Test func tellsOfFormsThatLinksSendOnce() throws {
+        let links = ["b.html", "/session", "/posts/1"].map { "<a href=\"\($0)\" data-turbo-method=\"delete\">x</a>" }
+        let findings = try Self.site(links.joined()).check().findings
+        #expect(findings.map(\.rule) == ["link-sends-form"])
+        #expect(findings.map(\.phrase) == ["3 links send forms, which files do not answer"])
+        #expect(findings.map(\.places.count) == [3])
+    }
+
     private static func site(_ body: String) -> ExampleMemory {
         ExampleMemory(texts: [
             "index.html": index, "b.html": page(body), "draw.js": "function draw() {}", "dates.ics": "BEGIN:VCALENDAR",

@@ -16,7 +16,8 @@ extension Rule {
             Correct the address, or add the file. A file that is there must be readable for whoever serves it. Addresses \
             without their .html are told together, as a warning: some servers add it, as --clean-urls says they do. So are \
             addresses below a folder that is not there, where the site has what they name without it: --base-path says \
-            where the site is served. So is what hx-get and its like ask for where the folder answers none of it that has \
+            where the site is served; and addresses that the folder of the page has, where the site begins above it: check \
+            that folder alone. So is what hx-get and its like ask for where the folder answers none of it that has \
             no ending: a program is meant to; check its server.
             """,
         bad: ExampleSite(
@@ -30,12 +31,11 @@ extension Rule {
             let bases = Set(evidence.ignoredBases.flatMap { $0.links.map(\.link) })
             let programs = ProgramRequests(evidence)
             let findings = evidence.specialLinks.compactMap { history -> Finding? in
+                let link = history.link
                 // One finding tells of the link that took the page's address away.
                 let failed = history.visits.filter {
-                    $0.kind == .missing && !evidence.lostAddresses.explains($0, evidence)
-                        && !isForm($0, toFileOf: evidence)
+                    $0.kind == .missing && !evidence.lostAddresses.explains($0, evidence) && !isForm($0, by: link)
                 }
-                let link = history.link
                 guard !failed.isEmpty, !bases.contains(link),
                     Climb(link.reference ?? "", from: link.file, evidence.facts) == nil
                 else { return nil }
@@ -47,9 +47,9 @@ extension Rule {
             return joiningNeighbours(findings)
         })
 
-    /// Whether a file is there that was sent a form, which files do not answer: another rule tells of that.
-    private static func isForm(_ visit: Evidence.Visit, toFileOf evidence: Evidence) -> Bool {
-        visit.outcome.route?.rule.number == "T18" && visit.outcome.url.map(evidence.isThere) ?? false
+    /// Whether a form was sent, which files do not answer: another rule tells of that.
+    private static func isForm(_ visit: Evidence.Visit, by link: Link) -> Bool {
+        visit.outcome.route?.rule.number == "T18" && link.method(AttributeName("data-turbo-method")) != nil
     }
 
     /// What a program may answer is told together, and may be right.
@@ -61,7 +61,7 @@ extension Rule {
         finding.notes = []
         finding.help = "if a program answers it, check its server: sidedoor check http://localhost:8000/"
         finding.gathering = Gathering(
-            key: "program", name: String(url.prefix { $0 != "?" && $0 != "#" }), kind: "addresses that htmx asks for",
+            key: "program", name: path(of: url), kind: "addresses that htmx asks for",
             predicate: "do not exist",
             help: "if a program answers them, check its server: sidedoor check http://localhost:8000/")
         return finding
@@ -85,6 +85,8 @@ extension Rule {
             return finding
         }
     }
+
+    private static func path(of url: String) -> String { String(url.prefix { $0 != "?" && $0 != "#" }) }
 
     /// A handler leads the click to nothing, whatever the link says.
     private static func scripted(
@@ -147,13 +149,19 @@ extension Rule {
             finding.ownSeverity = .warning
             finding.help = "\(whole) does: name it with its ending, \(otherwise)"
             finding.gathering = Gathering(
-                key: "ending", name: String(url.prefix { $0 != "?" && $0 != "#" }), kind: "addresses",
+                key: "ending", name: path(of: url), kind: "addresses",
                 predicate: "do not exist, but do with .html",
                 help: "name them with their ending, \(otherwise)")
         } else if obstacle == nil, let folder = evidence.assumedFolder(of: url) {
             finding.ownSeverity = .warning
             finding.help =
                 "the site has it without \(folder.dropLast()): if that is where the site is served, check with --base-path \(folder)"
+        } else if obstacle == nil, let folder = evidence.assumedRoot(of: url, from: history.link) {
+            finding.ownSeverity = .warning
+            finding.help = "\(folder) has it: if that folder is the site, check it alone"
+            finding.gathering = Gathering(
+                key: "root \(folder)", name: path(of: url), kind: "addresses",
+                predicate: "do not exist, but do in \(folder)", help: "if \(folder) is the site, check it alone")
         } else if obstacle == nil, let near = evidence.nearestFile(to: url) {
             finding.help = "did you mean \(near)?"
         }

@@ -40,6 +40,8 @@ extension Rule {
             finding.trace = evidence.trace(visit)
             if let url = visit.outcome.route?.url { finding.claim = .requestFails(path: url.decodedPath) }
             finding.help = "take data-turbo-method away where a page is meant, or send a form to a server that takes it"
+            finding.gathering = Gathering(
+                key: "sent", kind: "links", predicate: "send forms, which files do not answer")
             return finding
         }
     }
@@ -60,6 +62,10 @@ extension Rule {
                 var finding = Finding("nobody reads data-method: this link is followed by GET", at: Place(range))
                 finding.label = "\(method) was meant; rails-ujs is not there"
                 finding.help = "under Turbo it is called data-turbo-method; files answer no \(method) either way"
+                finding.gathering = Gathering(
+                    key: "unread", kind: "links",
+                    predicate: "have a data-method that nobody reads: they are followed by GET",
+                    help: "under Turbo it is called data-turbo-method; files answer GET alone either way")
                 return finding
             }
         }
@@ -67,8 +73,8 @@ extension Rule {
 }
 
 extension Link {
-    /// A method other than GET, in capitals.
-    fileprivate func method(_ name: AttributeName) -> String? {
+    /// The method other than GET that an attribute asks for, in capitals.
+    func method(_ name: AttributeName) -> String? {
         guard let method = markup.attribute(name, of: element)?.uppercased(), !method.isEmpty, method != "GET" else {
             return nil
         }
