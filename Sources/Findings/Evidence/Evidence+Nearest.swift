@@ -30,41 +30,41 @@ extension Evidence {
         return file(at: rest) ?? file(at: rest + "/") ?? fileWithEnding(at: rest) != nil
     }
 
-    /// A folder such as `/name/` that the site has not and that nine in ten links begin with that begin with a `/`, of which
-    /// one at least leads to what the site has without it: a site that is served below its server's root, as GitHub Pages
-    /// serve a project. Of several, the one without which the site has most.
+    /// A folder such as `/name/` that the site has not, without which it has most of what links say is in it, and nothing of
+    /// what other links say that begin with a `/`: a site that is served below its server's root, as GitHub Pages serve a
+    /// project. Of several, the one without which the site has most.
     func findAssumedBasePath() -> String? {
         let paths = links.compactMap { link -> Substring? in
             guard let reference = link.link.reference, reference.hasPrefix("/"), !reference.hasPrefix("//") else {
                 return nil
             }
-            return reference.prefix { $0 != "?" && $0 != "#" }
-        }
-        var best: (folder: String, count: Int)?
-        var folder = "/"
-        while let next = Self.commonFolder(of: paths, in: folder), next != folder {
-            // Where the first folder is missing, those in it are.
-            if folder == "/", missingPart(of: next) != next { return nil }
-            folder = next
             // The root itself, which every site has, tells nothing.
-            let count = paths.count {
+            let path = reference.prefix { $0 != "?" && $0 != "#" }
+            return path == "/" ? nil : path
+        }
+        guard let first = Self.commonFolder(of: paths, in: "/"), missingPart(of: first) == first else { return nil }
+        let inside = paths.filter { $0.hasPrefix(first) }
+        let outside = Set(paths).filter { !$0.hasPrefix(first) }
+        if outside.contains(where: { isThere($0, without: "/") }) { return nil }
+        var best: (folder: String, count: Int)?
+        var next: String? = first
+        while let folder = next {
+            let count = inside.count {
                 $0.utf8.count > folder.utf8.count && $0.hasPrefix(folder) && isThere($0, without: folder)
             }
-            if count > best?.count ?? 0 { best = (folder, count) }
+            if count * 2 >= inside.count, count > best?.count ?? 0 { best = (folder, count) }
+            next = Self.commonFolder(of: inside, in: folder)
         }
         return best?.folder
     }
 
-    /// The folder in a folder that nine in ten paths begin with.
+    /// The folder in a folder that most paths of that begin with.
     private static func commonFolder(of paths: [Substring], in folder: String) -> String? {
         var counts: [Substring: Int] = [:]
         for path in paths where path.hasPrefix(folder) {
             if let end = path.dropFirst(folder.count).firstIndex(of: "/") { counts[path[...end], default: 0] += 1 }
         }
-        guard let (next, count) = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
-            count * 10 >= paths.count * 9
-        else { return nil }
-        return String(next)
+        return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { String($0.key) }
     }
 
     /// The folder with a link in it that has what the link leads to below it, from the site's root on: the site seems to be

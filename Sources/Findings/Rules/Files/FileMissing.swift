@@ -158,6 +158,8 @@ extension Rule {
                 "the site has it without \(folder.dropLast()): if that is where the site is served, check with --base-path \(folder)"
         } else if obstacle == nil, let folder = evidence.assumedRoot(of: url, from: history.link) {
             finding.ownSeverity = .warning
+            finding.cause = url
+            finding.notes = []
             finding.help = "\(folder) has it: if that folder is the site, check it alone"
             finding.gathering = Gathering(
                 key: "root \(folder)", name: path(of: url), kind: "addresses",
