@@ -43,7 +43,7 @@ extension Evidence {
             return path == "/" ? nil : path
         }
         guard let first = Self.commonFolder(of: paths, in: "/"), missingPart(of: first) == first else { return nil }
-        let inside = paths.filter { $0.hasPrefix(first) }
+        let inside = paths.filter { $0.hasPrefix(first) && $0 != first }
         let outside = Set(paths).filter { !$0.hasPrefix(first) }
         if outside.contains(where: { isThere($0, without: "/") }) { return nil }
         var best: (folder: String, count: Int)?
