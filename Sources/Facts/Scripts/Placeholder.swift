@@ -25,6 +25,23 @@ package struct Placeholder: Sendable {
         self.text = found
     }
 
+    /// The one that begins in an attribute's value and ends behind it in the same tag, since a quote in it ends the value:
+    /// `href="{{ url | remove: ".html" }}"`.
+    ///
+    /// - Parameters:
+    ///   - value: the value as it is written.
+    ///   - rest: what the source goes on with.
+    package init?(endingBehind value: String, in rest: String) {
+        let found = Self.marks.lazy.compactMap { marks -> String? in
+            guard let open = value.ranges(of: marks.0).last, !value[open.upperBound...].contains(marks.1),
+                let close = rest.firstRange(of: marks.1), !rest[..<close.lowerBound].contains("<")
+            else { return nil }
+            return String(value[open.lowerBound...]) + String(rest[..<close.upperBound])
+        }.first
+        guard let found else { return nil }
+        self.text = found
+    }
+
     /// The one at which a script cannot be read; nil where the error is another. `${` means something in scripts.
     ///
     /// - Parameters:

@@ -11,7 +11,10 @@ extension Placeholder {
     /// One in the address that a finding tells of; nil where there is none.
     init?(in finding: Finding) {
         guard Self.rulesOfAddresses.contains(finding.rule) else { return nil }
-        guard let found = Placeholder(in: finding.place.text) ?? Self.unquoted(finding.place.range) else { return nil }
+        let range = finding.place.range
+        guard let found = Placeholder(in: finding.place.text) ?? Self.unquoted(range) ?? Self.cutShort(range) else {
+            return nil
+        }
         self = found
     }
 
@@ -22,6 +25,14 @@ extension Placeholder {
         guard before != UInt8(ascii: "\""), before != UInt8(ascii: "'") else { return nil }
         let tag = bytes[range.bytes.lowerBound...].prefix { $0 != UInt8(ascii: "<") }.prefix(longest)
         return Placeholder(atStartOf: String(decoding: tag, as: UTF8.self))
+    }
+
+    /// One in whose middle the address ends, since a quote ends it.
+    private static func cutShort(_ range: SourceRange) -> Placeholder? {
+        let rest = range.source.bytes[range.bytes.upperBound...].prefix(longest)
+        return Placeholder(
+            endingBehind: String(decoding: range.source.bytes[range.bytes], as: UTF8.self),
+            in: String(decoding: rest, as: UTF8.self))
     }
 
     /// As many bytes are looked through for the end of one.

@@ -15,6 +15,16 @@ struct TemplateTests {
         #expect(findings.first?.phrase.hasSuffix(" stands for is not known: the file is a template") == true)
     }
 
+    /// A quote ends a value, whatever it means in what is filled in.
+    @Test(arguments: [
+        #"{{ page.url | remove: ".html" }}"#, #"b/{{ url("b") }}.html"#, #"<%= url_for("b") %>"#,
+        #"{% url "b" %}#top"#,
+    ])
+    func aQuoteEndsAnAddressThatIsFilledIn(reference: String) throws {
+        let site = ExampleMemory([.init("index.html", page("home", "<a href=\"\(reference)\">B</a>"))])
+        #expect(try site.check().findings.map(\.severity) == [.note])
+    }
+
     /// A blank ends a value that has no quotes.
     @Test func anAddressWithoutQuotesIsFilledIn() throws {
         let links = #"<a href={{ .Permalink }}>A</a> <a href={{>B</a> <a href="{{">C</a> <b>}}</b>"#
