@@ -32,6 +32,9 @@ extension Rule {
                 finding.claim = .holdsTwice(present: second.present.decodedPath, asked: second.asked.decodedPath)
                 if !second.others.isEmpty { finding.notes = ["so do \(evidence.list(second.others))"] }
                 finding.help = "write the address as it is elsewhere: \(second.present)"
+                finding.gathering = Gathering(
+                    key: "index", name: name, kind: "files", predicate: "are loaded a second time, by another address",
+                    help: "write the address of each in one way: with its file's name, or without")
                 return finding
             }
         })
