@@ -8,15 +8,18 @@ internal import Navigators
 /// another method than GET. Nothing in a folder says so for certain.
 struct ProgramRequests {
     private let evidence: Evidence
-    /// Whether the folder answers some request without an ending.
-    private let hasAnswers: Bool
+    /// Whether some request without an ending may be meant for a program: the site holds files, and answers none of them.
+    private let mayBeWithoutEnding: Bool
+    /// Whether the site holds files; a running server has been asked.
+    private let isOfFiles: Bool
 
     init(_ evidence: Evidence) {
         self.evidence = evidence
+        isOfFiles = !(evidence.session.site is any AddressedSite)
         let isWithoutEnding = { (link: Link) in Self.isRequest(link) && Self.hasNoEnding(link) }
-        hasAnswers =
-            evidence.specialLinks.contains { isWithoutEnding($0.link) }
-            && evidence.links.contains { history in
+        mayBeWithoutEnding =
+            isOfFiles && evidence.specialLinks.contains { isWithoutEnding($0.link) }
+            && !evidence.links.contains { history in
                 isWithoutEnding(history.link)
                     && history.visits.contains { $0.outcome.url.map(evidence.isThere) ?? false }
             }
@@ -24,8 +27,8 @@ struct ProgramRequests {
 
     /// Whether a program may be meant by a link that leads to no file.
     func mayAnswer(_ link: Link) -> Bool {
-        guard !evidence.session.site.readsQueries, Self.isRequest(link) else { return false }
-        return Self.sends(link) || !hasAnswers && Self.hasNoEnding(link)
+        guard isOfFiles, Self.isRequest(link) else { return false }
+        return Self.sends(link) || mayBeWithoutEnding && Self.hasNoEnding(link)
     }
 
     private static func isRequest(_ link: Link) -> Bool {

@@ -1,15 +1,20 @@
+import Facts
 import Findings
+import Synchronization
 import Testing
 
 /// What htmx asks for that no folder holds, since programs answer it.
 struct ProgramRequestsTests {
+    private static func page(_ body: String) -> String {
+        """
+        <!DOCTYPE html>
+        <html><head><title>t</title><script src="https://unpkg.com/htmx.org@2.0.10"></script></head>
+        <body>\(body)</body></html>
+        """
+    }
+
     private static func findings(_ body: String, _ others: [String: String] = [:]) throws -> [Finding] {
-        let page = """
-            <!DOCTYPE html>
-            <html><head><title>t</title><script src="https://unpkg.com/htmx.org@2.0.10"></script></head>
-            <body>\(body)</body></html>
-            """
-        return try ExampleMemory(texts: others.merging(["index.html": page]) { $1 }).check().findings
+        try ExampleMemory(texts: others.merging(["index.html": page(body)]) { $1 }).check().findings
     }
 
     private static let asking = """
@@ -48,5 +53,39 @@ struct ProgramRequestsTests {
     func mayBringTargets(other: String, severities: [Severity]) throws {
         let findings = try Self.findings("<button hx-get=\"/more\" hx-target=\"#list\">x</button>" + other)
         #expect(findings.filter { $0.rule == "swap-target-missing" }.map(\.severity) == severities)
+    }
+
+    /// A server was asked, and what it answered holds.
+    @Test func aServerHasAnswered() throws {
+        let site = AskedServer(pages: ["/index.html": Self.page(Self.asking)])
+        let findings = try Checker(site: site, files: ["/index.html"]).check().findings
+        #expect(findings.map(\.severity) == [.error])
+        #expect(findings.first?.phrase.hasPrefix("\"/contacts\" leads to") == true)
+        #expect(site.asked.withLock { Set($0) } == ["/index.html", "/contacts"])
+    }
+
+    /// A server that notes what it is asked for by GET, and is sent nothing else.
+    private final class AskedServer: AddressedSite {
+        let origin = "http://localhost"
+        let asked = Mutex<[String]>([])
+        private let pages: [String: String]
+
+        init(pages: [String: String]) { self.pages = pages }
+
+        func respond(to request: Request) -> Response {
+            guard request.method == .get else { return .unvisited(request, "only GET requests are sent") }
+            asked.withLock { $0.append(request.path) }
+            let status = pages[request.path] == nil ? 404 : 200
+            let body = Array((pages[request.path] ?? "none").utf8)
+            return Response(status: status, path: request.path, mediaType: "text/html", body: body)
+        }
+
+        func representative(of request: Request) -> Request { request }
+
+        func htmlFiles() -> [String] { pages.keys.sorted() }
+
+        var leftOut: [LeftOut] { [] }
+
+        var identity: String { origin }
     }
 }
