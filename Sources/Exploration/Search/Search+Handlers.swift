@@ -11,6 +11,8 @@ extension Search {
     private static let mostDocuments = 12
     /// How many pages are looked for in each round, each in one document.
     private static let mostPages = 200
+    /// How many of what may be looked for are held in each round.
+    private static let mostHearings = 20_000
 
     /// A page that is to be shown in one of some documents, since the same handlers hear there what it leads to.
     private struct Hearing {
@@ -26,8 +28,7 @@ extension Search {
     ///
     /// - Returns: how many pages were left out.
     mutating func showPagesHeardOtherwise() -> Int {
-        let all = pagesHeardOtherwise()
-        var leftOut: Set<Int> = []
+        var (all, leftOut) = pagesHeardOtherwise()
         var rest = Self.mostPages
         for rank in 0..<Self.mostDocuments where !all.isEmpty && goesOn() {
             var quests: [Quest] = []
@@ -50,11 +51,13 @@ extension Search {
         return false
     }
 
-    private mutating func pagesHeardOtherwise() -> [Hearing] {
+    /// Those that are not shown so, and the pages of which there were too many to hold.
+    private mutating func pagesHeardOtherwise() -> (found: [Hearing], leftOut: Set<Int>) {
         let kinds = Dictionary(grouping: documents.indices) { documents[$0].handlers }.sorted { $0.key < $1.key }
-        if kinds.count < 2 { return [] }
+        if kinds.count < 2 { return ([], []) }
         var byFile: [String: [Int32: [Int32]]] = [:]
         var found: [Hearing] = []
+        var leftOut: Set<Int> = []
         for number in known.indices where !known[number].isContrast && known[number].foreground.document == nil {
             let files = Set(graph.nodes[number].edges.records.compactMap { fileBrought(by: $0) }).sorted()
             for file in files {
@@ -64,11 +67,17 @@ extension Search {
                 if documents.count < 2 { continue }
                 let own = hearing(known[number].handlers, file)
                 for (handlers, documents) in documents.sorted(by: { $0.key < $1.key }) where handlers != own {
-                    found.append(Hearing(page: number, file: file, handlers: handlers, documents: documents))
+                    let hearing = Hearing(page: number, file: file, handlers: handlers, documents: documents)
+                    if isShown(hearing) { continue }
+                    if found.count < Self.mostHearings {
+                        found.append(hearing)
+                    } else if !leftOut.contains(number), isOpen(quest(for: .document(documents[0]), of: number)) {
+                        leftOut.insert(number)
+                    }
                 }
             }
         }
-        return found
+        return (found, leftOut)
     }
 
     /// The documents by the handlers that hear the pages of a file there.
