@@ -45,6 +45,11 @@ struct ProgramRequestsTests {
         #expect(try Self.findings(body).map(\.severity) == [.error])
     }
 
+    @Test func anEndingThatWasLeftOutIsTold() throws {
+        let findings = try Self.findings("<button hx-get=\"/list\">x</button>", ["list.html": "<p>a list</p>"])
+        #expect(findings.first?.help?.hasPrefix("/list.html does: name it with its ending") == true)
+    }
+
     /// A target may come with what a program answers, whatever it is.
     @Test(arguments: [
         ("<div hx-get=\"/list\" hx-trigger=\"load\"></div>", [Severity.warning]),

@@ -41,7 +41,9 @@ extension Rule {
                 else { return nil }
                 return failed.first.map { visit in
                     let finding = finding(history, visit, evidence)
-                    return programs.mayAnswer(link) ? askingProgram(finding, visit) : finding
+                    // What is there under another address was meant for a file.
+                    return finding.ownSeverity == nil && programs.mayAnswer(link)
+                        ? askingProgram(finding, visit) : finding
                 }
             }
             return joiningNeighbours(findings)
