@@ -13,16 +13,20 @@ struct HandlerSets {
     /// AD-HOC: where each of a site's documents does something else with a link, each page is another one in each.
     private static let mostKinds = 8
 
-    private var index = HandlerIndex()
+    private var index: HandlerIndex
     private var asked: [ObjectIdentifier: (set: HandlersInForce, number: Int32)] = [:]
     private var numbers: [[Int32]: Int32] = [:]
     /// Of each set, the numbers of its scripts' handlers.
     private var sets: [[Int32]] = []
+    /// The numbers of handlers that hear some file.
     private var heard: [[Int32]: Int32] = [:]
     private var hearing: [Key: Int32] = [:]
+    /// Of each file, the numbers of what hears it.
     private var kinds: [String: [Int32]] = [:]
     /// The files of which a set was taken for another, since they have more of them.
     private(set) var crowdedFiles: Set<String> = []
+
+    init(_ files: SiteFiles) { index = HandlerIndex(files) }
 
     /// The number of a set.
     mutating func number(of set: HandlersInForce) -> Int32 {
@@ -38,19 +42,18 @@ struct HandlerSets {
     }
 
     /// Whether clicks on the elements of a file may be heard in any document.
-    mutating func isHeard(_ file: String, _ load: (String) -> SiteFile) -> Bool { index.isHeard(file, load) }
+    mutating func isHeard(_ file: String) -> Bool { index.isHeard(file) }
 
     /// A number for those of a set that may hear clicks on the elements of a file.
     ///
     /// - Parameters:
     ///   - set: the number of a set.
     ///   - file: the file's name.
-    ///   - load: reads the file.
     /// - Returns: the same number for the same handlers.
-    mutating func hearing(_ set: Int32, _ file: String, _ load: (String) -> SiteFile) -> Int32 {
+    mutating func hearing(_ set: Int32, _ file: String) -> Int32 {
         let key = Key(set: set, file: file)
         if let known = hearing[key] { return known }
-        let handlers = index.handlers(of: sets[Int(set)], hearing: file, load)
+        let handlers = index.handlers(of: sets[Int(set)], hearing: file)
         var number = heard[handlers] ?? Int32(heard.count)
         heard[handlers] = number
         let known = kinds[file] ?? []

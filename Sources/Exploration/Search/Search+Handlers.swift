@@ -47,7 +47,7 @@ extension Search {
 
     private mutating func isShown(_ hearing: Hearing) -> Bool {
         for number in contrasts.numbers(of: hearing.page)
-        where self.hearing(known[number].handlers, hearing.file) == hearing.handlers { return true }
+        where handlers.hearing(known[number].handlers, hearing.file) == hearing.handlers { return true }
         return false
     }
 
@@ -61,11 +61,11 @@ extension Search {
         for number in known.indices where !known[number].isContrast && known[number].foreground.document == nil {
             let files = Set(graph.nodes[number].edges.records.compactMap { fileBrought(by: $0) }).sorted()
             for file in files {
-                guard isHeard(file) else { continue }
+                guard handlers.isHeard(file) else { continue }
                 let documents = byFile[file] ?? documentsByHearing(file, kinds)
                 byFile[file] = documents
                 if documents.count < 2 { continue }
-                let own = hearing(known[number].handlers, file)
+                let own = handlers.hearing(known[number].handlers, file)
                 for (handlers, documents) in documents.sorted(by: { $0.key < $1.key }) where handlers != own {
                     let hearing = Hearing(page: number, file: file, handlers: handlers, documents: documents)
                     if isShown(hearing) { continue }
@@ -85,24 +85,25 @@ extension Search {
         _ file: String, _ kinds: [(key: Int32, value: [Int])]
     ) -> [Int32: [Int32]] {
         kinds.reduce(into: [:]) { found, kind in
-            found[hearing(kind.key, file), default: []] += kind.value.map(Int32.init)
+            found[handlers.hearing(kind.key, file), default: []] += kind.value.map(Int32.init)
         }
     }
 
     /// Whether an edge of a page brings another one that other scripts hear in a state's document than in that of its first
     /// state.
     mutating func isHeardOtherwise(_ record: EdgeRecord, in number: Int) -> Bool {
-        guard let file = fileBrought(by: record), isHeard(file) else { return false }
-        return hearing(known[number].handlers, file) != hearing(known[known[number].page].handlers, file)
+        guard let file = fileBrought(by: record), handlers.isHeard(file) else { return false }
+        let first = known[number].page
+        return handlers.hearing(known[number].handlers, file) != handlers.hearing(known[first].handlers, file)
     }
 
     /// Whether the same scripts may hear clicks on a page in a state's document as in the one in which a click brought it.
     mutating func isHeardAlike(_ experienced: Experience.Known, in number: Int) -> Bool {
-        let handlers = known[number].handlers
-        guard experienced.handlers >= 0, experienced.handlers != handlers, experienced.target >= 0,
-            let file = file(of: Int(experienced.target)), isHeard(file)
+        let own = known[number].handlers
+        guard experienced.handlers >= 0, experienced.handlers != own, experienced.target >= 0,
+            let file = file(of: Int(experienced.target)), handlers.isHeard(file)
         else { return true }
-        return hearing(handlers, file) == hearing(experienced.handlers, file)
+        return handlers.hearing(own, file) == handlers.hearing(experienced.handlers, file)
     }
 
     /// The file of the page that an edge brings by AJAX.
@@ -111,12 +112,4 @@ extension Search {
     }
 
     private func file(of state: Int) -> String? { known[state].foreground.page?.file }
-
-    private mutating func isHeard(_ file: String) -> Bool {
-        handlers.isHeard(file) { [setting] in setting.files.load(fileNamed: $0) }
-    }
-
-    private mutating func hearing(_ set: Int32, _ file: String) -> Int32 {
-        handlers.hearing(set, file) { [setting] in setting.files.load(fileNamed: $0) }
-    }
 }

@@ -72,7 +72,7 @@ struct Search: Sendable {
     var unproven: [Int: [Unproven]] = [:]
     var contrasts = Contrasts()
     var compositions = Compositions()
-    var handlers = HandlerSets()
+    var handlers: HandlerSets
     /// The pages of documents that a state shows there.
     var shownOwnPages: Set<OwnPage> = []
     /// The roles in which pages of documents are shown, by where they are written.
@@ -100,6 +100,7 @@ struct Search: Sendable {
         self.progress = progress
         self.isInterrupted = isInterrupted
         scripts = ScriptJoin(setting)
+        handlers = HandlerSets(setting.files)
     }
 
     /// Whether no limit is met, and nobody wants an end.

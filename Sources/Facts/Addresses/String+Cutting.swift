@@ -47,3 +47,8 @@ extension StringProtocol {
         return text
     }
 }
+
+extension StringProtocol {
+    /// What of an address stands before its query and its fragment.
+    package var withoutQueryAndFragment: SubSequence { prefix { $0 != "?" && $0 != "#" } }
+}

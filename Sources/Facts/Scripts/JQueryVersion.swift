@@ -15,7 +15,7 @@ package struct JQueryVersion: Hashable, Sendable {
     /// the address does not tell.
     init?(in address: String) {
         guard ScriptElement.library(in: address) == .jQuery else { return nil }
-        let parts = address.prefix { $0 != "?" && $0 != "#" }.split(separator: "/")
+        let parts = address.withoutQueryAndFragment.split(separator: "/")
         guard let name = parts.last else { return nil }
         let rest = name.dropFirst("jquery".count).drop { ".-_".contains($0) }
         let version = Self(rest) ?? parts.dropLast().reversed().lazy.compactMap { Self($0) }.first

@@ -89,7 +89,7 @@ package enum ScriptElement {
     ///
     package static func library(in source: String) -> Library? {
         guard mayNameLibrary(source) else { return nil }
-        let path = source.prefix { $0 != "?" && $0 != "#" }
+        let path = source.withoutQueryAndFragment
         let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
         guard name.hasSuffix(".js"), name.hasPrefix("jquery") else { return nil }
         let rest = name.dropFirst("jquery".count).dropLast(".js".count)

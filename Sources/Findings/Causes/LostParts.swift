@@ -212,7 +212,7 @@ struct LostParts {
 
     /// Whether a style sheet's file name is jQuery Mobile's or that of a theme for it: every document has one.
     private static func isFrameworks(_ address: String) -> Bool {
-        let name = address.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last.map { $0.lowercased() } ?? ""
+        let name = address.withoutQueryAndFragment.split(separator: "/").last.map { $0.lowercased() } ?? ""
         return name.hasPrefix("jquery.mobile") || name.hasPrefix("jquery-mobile")
     }
 }

@@ -7,14 +7,12 @@ internal import Navigators
 /// AD-HOC: addresses without an ending, as `hx-get="/contacts"`, where the folder answers none of them, and whatever is sent by
 /// another method than GET. Nothing in a folder says so for certain.
 struct ProgramRequests {
-    private let evidence: Evidence
     /// Whether some request without an ending may be meant for a program: the site holds files, and answers none of them.
     private let mayBeWithoutEnding: Bool
     /// Whether the site holds files; a running server has been asked.
     private let isOfFiles: Bool
 
     init(_ evidence: Evidence) {
-        self.evidence = evidence
         isOfFiles = !(evidence.session.site is any AddressedSite)
         let isWithoutEnding = { (link: Link) in Self.isRequest(link) && Self.hasNoEnding(link) }
         mayBeWithoutEnding =
@@ -39,21 +37,16 @@ struct ProgramRequests {
     private static func sends(_ link: Link) -> Bool { !(link.addressName?.text.hasSuffix("get") ?? true) }
 
     private static func hasNoEnding(_ link: Link) -> Bool {
-        let path = (link.reference ?? "").prefix { $0 != "?" && $0 != "#" }
+        let path = (link.reference ?? "").withoutQueryAndFragment
         return !path.isEmpty && !path.reversed().prefix { $0 != "/" }.contains(".")
     }
 
     /// Another element of a link's file that asks for what a program may answer, whose answer may hold anything; nil where
     /// there is none.
-    func other(than link: Link) -> Link? {
+    func other(than link: Link, _ evidence: Evidence) -> Link? {
         Markup.addressNames.lazy.filter { $0 != AttributeName(.href) }
             .flatMap { link.markup.elements(with: $0) }
             .map { Link(in: link.markup, element: $0) }
-            .first { $0 != link && mayAnswer($0) && !isThere($0) }
-    }
-
-    private func isThere(_ link: Link) -> Bool {
-        let base = WebAddress(evidence.session.site.origin + evidence.session.tab.files.address(ofFile: link.file))
-        return WebAddress(link.reference ?? "", base: base).map { evidence.isThere($0.pathAndQuery) } ?? true
+            .first { $0 != link && mayAnswer($0) && evidence.file(of: $0.reference ?? "", in: $0.file) == nil }
     }
 }

@@ -70,7 +70,7 @@ struct SecondAddress {
             }
             let address = present.isExternal ? present.dataURL ?? "" : state.document
             // Queries are the server's to tell apart; a page that lost its address is another matter.
-            func path(_ text: String) -> Substring { text.prefix { $0 != "?" && $0 != "#" } }
+            func path(_ text: String) -> Substring { text.withoutQueryAndFragment }
             guard address.hasPrefix("/"), path(address) != path(asked) else { return nil }
             return String(path(address))
         }

@@ -75,7 +75,7 @@ extension Evidence {
             let name = String(address.prefix { $0 != "#" })
             return facts[name] == nil ? nil : name
         }
-        let path = String(address.prefix { $0 != "?" && $0 != "#" })
+        let path = String(address.withoutQueryAndFragment)
         // OPTIMIZATION: hardly any address has escapes, and Foundation copies what has none as well.
         let decoded = path.utf8.contains(UInt8(ascii: "%")) ? path.removingPercentEncoding ?? path : path
         var names = decoded.hasSuffix("/") ? [decoded + "index.html", decoded + "index.htm"] : [decoded]
@@ -112,7 +112,7 @@ extension Evidence {
     /// What of an address does not exist: the file or, where nothing of the folder around it does either, the outermost such
     /// folder, with a `/` behind it.
     func missingPart(of address: String) -> String {
-        let path = String(address.prefix { $0 != "?" && $0 != "#" })
+        let path = String(address.withoutQueryAndFragment)
         // A server need not have folders, and nobody asks it for more than links do.
         if session.site is any AddressedSite { return path }
         var known = ""

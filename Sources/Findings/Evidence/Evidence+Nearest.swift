@@ -13,7 +13,7 @@ extension Evidence {
 
     /// The path of the HTML file that an address names but for its ending: some servers add that.
     func fileWithEnding(at address: String) -> String? {
-        let path = address.prefix { $0 != "?" && $0 != "#" }
+        let path = address.withoutQueryAndFragment
         let file = (path.removingPercentEncoding ?? String(path)) + ".html"
         return filesByName[String(file.dropFirst(file.folder.count))]?.contains(file) == true ? file : nil
     }
@@ -26,7 +26,7 @@ extension Evidence {
 
     /// Whether the site has what an address names, without the folder the address begins with.
     private func isThere(_ address: some StringProtocol, without folder: some StringProtocol) -> Bool {
-        let rest = String(address.dropFirst(folder.count - 1).prefix { $0 != "?" && $0 != "#" })
+        let rest = String(address.dropFirst(folder.count - 1).withoutQueryAndFragment)
         return file(at: rest) ?? file(at: rest + "/") ?? fileWithEnding(at: rest) != nil
     }
 
@@ -39,7 +39,7 @@ extension Evidence {
                 return nil
             }
             // The root itself, which every site has, tells nothing.
-            let path = reference.prefix { $0 != "?" && $0 != "#" }
+            let path = reference.withoutQueryAndFragment
             return path == "/" ? nil : path
         }
         guard let first = Self.commonFolder(of: paths, in: "/"), missingPart(of: first) == first else { return nil }
@@ -89,7 +89,7 @@ extension Evidence {
     /// AD-HOC: only files of the same folder and files of the same name elsewhere are compared, and no more than a few
     /// thousand, so that a thousand wrong links do not compare themselves with ten thousand files each.
     func nearestFile(to address: String) -> String? {
-        let path = address.prefix { $0 != "?" && $0 != "#" }
+        let path = address.withoutQueryAndFragment
         let decoded = path.removingPercentEncoding ?? String(path)
         let parts = decoded.split(separator: "/")
         let folder = "/" + parts.dropLast().map { $0 + "/" }.joined()

@@ -13,7 +13,7 @@ extension Evidence {
         return graph.nodes.map { node in
             let document = node.state.document
             if let file = known[document] { return file }
-            let file = file(at: document) ?? String(document.prefix { $0 != "?" && $0 != "#" })
+            let file = file(at: document) ?? String(document.withoutQueryAndFragment)
             known[document] = file
             return file
         }

@@ -98,6 +98,8 @@ final class Evidence {
     }
     /// The folder below which the site seems to be served; nil where nothing says so.
     private(set) lazy var assumedBasePath = findAssumedBasePath()
+    /// What htmx asks for that may be meant for a program.
+    private(set) lazy var programRequests = ProgramRequests(self)
     /// What of the site names ids.
     private(set) lazy var namedIDs = NamedIDs(self)
     /// The ids in files without pages and without a library, which scripts may fetch.

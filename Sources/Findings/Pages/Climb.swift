@@ -1,3 +1,4 @@
+internal import Facts
 internal import DOM
 
 /// A reference that leaves the site's folder by `..`, as far as its text and its file's path tell.
@@ -14,7 +15,7 @@ struct Climb {
     /// Nil for a reference that stays inside or leads to another host.
     init?(_ reference: String, from file: String) {
         guard Self.mayClimb(reference, from: file) else { return nil }
-        let path = reference.prefix { $0 != "?" && $0 != "#" }.drop(while: \.isWhitespace)
+        let path = reference.withoutQueryAndFragment.drop(while: \.isWhitespace)
         let firstFolder = path.prefix { $0 != "/" }
         guard path.contains(".."), !firstFolder.contains(":"), !path.hasPrefix("//") else { return nil }
         var depth = path.hasPrefix("/") ? 0 : max(0, file.split(separator: "/").count - 1)

@@ -48,7 +48,7 @@ extension Finding {
 extension StringProtocol {
     /// An address without query and fragment, percent-encoded parts decoded.
     package var decodedPath: String {
-        let path = String(prefix { $0 != "?" && $0 != "#" })
+        let path = String(withoutQueryAndFragment)
         return path.utf8.contains(UInt8(ascii: "%")) ? path.removingPercentEncoding ?? path : path
     }
 }

@@ -1,20 +1,14 @@
 internal import DOM
 internal import Facts
 internal import Scripts
-internal import Synchronization
 
 /// What the scripts of pages set in a library, read from their text, each text once.
 final class ScriptOptions: Sendable {
     private let cache: ScriptCache
     /// What was read; nil for scripts that never name the library.
-    private let summaries = Mutex<[Key: ScriptSummary?]>([:])
+    private let summaries = Memo<ScriptPlace, ScriptSummary?>()
 
     init(cache: ScriptCache) { self.cache = cache }
-
-    private struct Key: Hashable {
-        var source: Source
-        var start: Int
-    }
 
     /// An assignment and when it happens.
     struct Timed {
@@ -42,7 +36,7 @@ final class ScriptOptions: Sendable {
     ///   - start: where it begins there, in bytes.
     /// - Returns: those that name an option, in the order of the text.
     func options(in text: [UInt8], of source: Source, at start: Int) -> [Timed] {
-        guard let summary = summaryNamingLibrary(of: text, Key(source: source, start: start)) else { return [] }
+        guard let summary = summaryNamingLibrary(of: text, ScriptPlace(source: source, start: start)) else { return [] }
         return switches(in: summary, text, of: source, at: start)
             + summary.settings.compactMap { setting in
                 guard MobileOptions.isKnown(setting.path) else { return nil }
@@ -70,12 +64,11 @@ final class ScriptOptions: Sendable {
         }
     }
 
-    private func summaryNamingLibrary(of text: [UInt8], _ key: Key) -> ScriptSummary? {
-        if let known = summaries.withLock({ $0[key] }) { return known }
-        // OPTIMIZATION: most scripts never name the library; looking for its name costs a hundredth of reading them.
-        let summary = Self.mobile.stands(in: text) ? cache.reading(of: text, as: .classicScript).summary : nil
-        summaries.withLock { $0[key] = .some(summary) }
-        return summary
+    private func summaryNamingLibrary(of text: [UInt8], _ place: ScriptPlace) -> ScriptSummary? {
+        summaries.value(for: place) {
+            // OPTIMIZATION: most scripts never name the library; looking for its name costs a hundredth of reading them.
+            Self.mobile.stands(in: text) ? cache.reading(of: text, as: .classicScript).summary : nil
+        }
     }
 
     private func moment(of setting: FrameworkSetting, in summary: ScriptSummary) -> Moment {

@@ -1,3 +1,5 @@
+internal import Facts
+
 extension FrameworkVersion {
     /// The version in the generator that a page of MkDocs-Material names: `mkdocs-1.6.1, mkdocs-material-9.7.6`.
     init?(of family: NavigatorFamily, inGenerator text: String) {
@@ -18,7 +20,7 @@ extension FrameworkVersion {
         case .htmx: prefix = "htmx"
         case .pjax: prefix = "jquery"
         }
-        let path = address.prefix { $0 != "?" && $0 != "#" }
+        let path = address.withoutQueryAndFragment
         for segment in path.split(separator: "/").reversed() {
             let name = segment.lowercased()
             let isPackage = name.hasPrefix(prefix)
@@ -84,7 +86,7 @@ extension FrameworkVersion {
 
     /// The version in a library's address: `jquery.mobile-1.3.2.min.js`, `/mobile/1.3.2/jquery.mobile.min.js`.
     private init?(ofJQueryMobileInAddress address: String) {
-        let path = address.prefix { $0 != "?" && $0 != "#" }
+        let path = address.withoutQueryAndFragment
         let segments = path.split(separator: "/").map { $0.lowercased() }
         for segment in segments.reversed() {
             let isLibrary = segment.hasPrefix("jquery")

@@ -1,3 +1,5 @@
+internal import Facts
+
 /// What an address says a script of htmx is (H2, H90).
 enum HTMXScript: Hashable, Sendable {
     case library
@@ -5,7 +7,7 @@ enum HTMXScript: Hashable, Sendable {
 
     /// Looks at an address: `/htmx.min.js`, `/htmx-2.0.10.js`, `/npm/htmx.org@2.0.10`, `/ext/head-support.js`, `/hx-head.js`.
     init?(inAddress address: String) {
-        let path = address.prefix { $0 != "?" && $0 != "#" }
+        let path = address.withoutQueryAndFragment
         let parts = path.split(separator: "/").map { $0.lowercased() }
         guard let last = parts.last else { return nil }
         let name = last.hasSuffix(".js") ? last.dropLast(3) : last[...]

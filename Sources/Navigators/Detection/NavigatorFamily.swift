@@ -37,7 +37,7 @@ extension NavigatorFamily {
             self = .htmx
             return
         }
-        let path = address.prefix { $0 != "?" && $0 != "#" }
+        let path = address.withoutQueryAndFragment
         let parts = path.split(separator: "/").map { $0.lowercased() }
         if let package = parts.firstIndex(of: "@hotwired"), parts.indices.contains(package + 1) {
             // turbo, turbo@8.0.23; turbo-rails holds Turbo too.

@@ -30,7 +30,7 @@ package struct UnsimulatedLibrary: Sendable {
 
     /// The library that a script's address names; nil for none.
     package init?(inAddress address: String) {
-        let path = address.prefix { $0 != "?" && $0 != "#" }.lowercased()
+        let path = address.withoutQueryAndFragment.lowercased()
         let parts = path.split(separator: "/")
         guard let file = parts.last else { return nil }
         let isScript = file.hasSuffix(".js") || file.hasSuffix(".mjs")

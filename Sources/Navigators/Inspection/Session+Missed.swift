@@ -22,7 +22,7 @@ extension Session {
 
     /// Whether a style sheet's file name is jQuery Mobile's.
     static func isFrameworkSheet(_ address: String) -> Bool {
-        let path = address.prefix { $0 != "?" && $0 != "#" }
+        let path = address.withoutQueryAndFragment
         let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
         return name.hasPrefix("jquery.mobile") && name.hasSuffix(".css")
     }

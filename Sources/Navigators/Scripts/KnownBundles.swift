@@ -1,19 +1,16 @@
 internal import DOM
+internal import Facts
 internal import Scripts
-internal import Synchronization
 
 /// What libraries scripts hold that say so only by their text: bundles, and files under another name. Several threads may ask
 /// at a time.
 final class KnownBundles: Sendable {
-    private let known = Mutex<[Source: LibraryText]>([:])
+    private let known = Memo<Source, LibraryText>()
 
     /// The libraries in a script's file; nil for one that is too small to hold any.
     func libraries(in source: Source) -> LibraryText? {
         // jQuery Mobile has 60 kB and more, jQuery 50 and more.
         guard source.bytes.count > 30_000 else { return nil }
-        if let found = known.withLock({ $0[source] }) { return found }
-        let made = LibraryText(source.bytes)
-        known.withLock { $0[source] = made }
-        return made
+        return known.value(for: source) { LibraryText(source.bytes) }
     }
 }

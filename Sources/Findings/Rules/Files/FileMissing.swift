@@ -29,7 +29,7 @@ extension Rule {
         claim: .each("the file is asked for, and the answer is an error"),
         scope: .site { evidence in
             let bases = Set(evidence.ignoredBases.flatMap { $0.links.map(\.link) })
-            let programs = ProgramRequests(evidence)
+            let programs = evidence.programRequests
             let findings = evidence.specialLinks.compactMap { history -> Finding? in
                 let link = history.link
                 // One finding tells of the link that took the page's address away.
@@ -56,17 +56,25 @@ extension Rule {
 
     /// What a program may answer is told together, and may be right.
     private static func askingProgram(_ finding: Finding, _ visit: Evidence.Visit) -> Finding {
-        let url = visit.outcome.url ?? ""
+        let server = "check its server: sidedoor check http://localhost:8000/"
         var finding = finding
+        finding.help = "if a program answers it, \(server)"
+        gather(
+            &finding, at: visit.outcome.url ?? "", key: "program", kind: "addresses that htmx asks for",
+            predicate: "do not exist", help: "if a program answers them, \(server)")
+        return finding
+    }
+
+    /// Addresses that may be right in another setting are told together, as a warning, whatever folders they lie in.
+    private static func gather(
+        _ finding: inout Finding, at url: String, key: String, kind: String = "addresses", predicate: String,
+        help: String
+    ) {
         finding.ownSeverity = .warning
         finding.cause = url
         finding.notes = []
-        finding.help = "if a program answers it, check its server: sidedoor check http://localhost:8000/"
         finding.gathering = Gathering(
-            key: "program", name: path(of: url), kind: "addresses that htmx asks for",
-            predicate: "do not exist",
-            help: "if a program answers them, check its server: sidedoor check http://localhost:8000/")
-        return finding
+            key: key, name: String(url.withoutQueryAndFragment), kind: kind, predicate: predicate, help: help)
     }
 
     /// Many folders that are missing beside each other have one cause: a part of a site that was not copied.
@@ -87,8 +95,6 @@ extension Rule {
             return finding
         }
     }
-
-    private static func path(of url: String) -> String { String(url.prefix { $0 != "?" && $0 != "#" }) }
 
     /// A handler leads the click to nothing, whatever the link says.
     private static func scripted(
@@ -148,24 +154,19 @@ extension Rule {
             finding.help = "did you mean \"https://\(reference)\"?"
         } else if obstacle == nil, let whole = evidence.fileWithEnding(at: url) {
             let otherwise = "or check with --clean-urls if the server adds it, as GitHub Pages and Netlify do"
-            finding.ownSeverity = .warning
             finding.help = "\(whole) does: name it with its ending, \(otherwise)"
-            finding.gathering = Gathering(
-                key: "ending", name: path(of: url), kind: "addresses",
-                predicate: "do not exist, but do with .html",
+            gather(
+                &finding, at: url, key: "ending", predicate: "do not exist, but do with .html",
                 help: "name them with their ending, \(otherwise)")
         } else if obstacle == nil, let folder = evidence.assumedFolder(of: url) {
             finding.ownSeverity = .warning
             finding.help =
                 "the site has it without \(folder.dropLast()): if that is where the site is served, check with --base-path \(folder)"
         } else if obstacle == nil, let folder = evidence.assumedRoot(of: url, from: history.link) {
-            finding.ownSeverity = .warning
-            finding.cause = url
-            finding.notes = []
             finding.help = "\(folder) has it: if that folder is the site, check it alone"
-            finding.gathering = Gathering(
-                key: "root \(folder)", name: path(of: url), kind: "addresses",
-                predicate: "do not exist, but do in \(folder)", help: "if \(folder) is the site, check it alone")
+            gather(
+                &finding, at: url, key: "root \(folder)", predicate: "do not exist, but do in \(folder)",
+                help: "if \(folder) is the site, check it alone")
         } else if obstacle == nil, let near = evidence.nearestFile(to: url) {
             finding.help = "did you mean \(near)?"
         }

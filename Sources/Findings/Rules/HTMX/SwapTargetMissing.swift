@@ -24,17 +24,14 @@ extension Rule {
             .part("part.html", "<li>One more</li>")),
         claim: .always(.nothingHappens),
         scope: .site { evidence in
-            let accidents = evidence.swapVisits.accidents(of: .htmx, .targetMissing)
-            if accidents.isEmpty { return [] }
-            let programs = ProgramRequests(evidence)
-            return accidents.map { accident in
+            evidence.swapVisits.accidents(of: .htmx, .targetMissing).map { accident in
                 var finding = evidence.finding(
                     accident, "the target \(accident.mishap.subject) of this link is not in the page")
                 finding.place = evidence.place(of: "target", at: accident.link)
                 finding.label = "nothing happens"
                 finding.cause = "\(accident.mishap.subject) in \(Place.name(accident.link.file))"
                 finding.help = "correct the selector, or give the page such an element"
-                if let other = programs.other(than: accident.link) {
+                if let other = evidence.programRequests.other(than: accident.link, evidence) {
                     finding.ownSeverity = .warning
                     finding.notes = [
                         "it may come with \(other.reference ?? ""), which a program may answer: \(Place(other.tag))"

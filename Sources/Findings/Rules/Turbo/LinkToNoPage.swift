@@ -29,7 +29,7 @@ extension Rule {
                 guard let link = visit.link, let href = link.href, let url = visit.outcome.route?.url,
                     let type = evidence.typeOfNoPage(at: url)
                 else { return nil }
-                let name = Place.name(String(url.prefix { $0 != "?" && $0 != "#" }))
+                let name = Place.name(String(url.withoutQueryAndFragment))
                 var finding = Finding("\(name) is no page, and Turbo takes the link to it for one", at: Place(href))
                 finding.label =
                     isInFrame ? "\(type): the frame stays as it is" : "\(type): fetched in vain, then loaded again"
@@ -47,7 +47,7 @@ extension Rule {
 extension Evidence {
     /// The media type of what answers an address; nil where nothing does, or a page.
     fileprivate func typeOfNoPage(at url: String) -> String? {
-        let path = String(url.prefix { $0 != "?" && $0 != "#" })
+        let path = String(url.withoutQueryAndFragment)
         guard path.hasPrefix("/") else { return nil }
         let response = session.tab.files.load(Request(path: path)).response
         return response.isSuccess && !response.mediaType.contains("html") ? response.mediaType : nil

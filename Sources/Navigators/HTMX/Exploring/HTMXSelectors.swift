@@ -1,8 +1,8 @@
 package import Facts
 internal import Synchronization
 
-/// The selectors in a site's attributes of htmx that ask for more than ids and names of elements: what they ask for may tell documents apart
-/// in which a page is shown.
+/// The selectors in a site's attributes of htmx that ask for more than ids and names of elements: what they ask for may tell
+/// documents apart in which a page is shown.
 ///
 /// AD-HOC: what only parts of pages select with, or answers of a server (H38), is not among them.
 final class HTMXSelectors: Sendable {

@@ -53,7 +53,9 @@ extension Tab {
         guard window.hasJQuery, window.navigator == nil, let version = window.jQueryVersion,
             !JQueryFeature.allCases.allSatisfy({ $0.isPart(of: version) })
         else { return }
-        window.restoredFeatures.formUnion(setting.restoredFeatures.features(in: code, of: source, at: start))
+        let place = ScriptPlace(source: source, start: start)
+        window.restoredFeatures.formUnion(
+            setting.restoredFeatures.value(for: place) { JQueryFeature.restored(by: code) })
     }
 
     /// Why the jQuery Mobile that a script element brings does not start; nil where it does.

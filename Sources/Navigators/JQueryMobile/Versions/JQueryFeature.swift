@@ -1,6 +1,5 @@
 internal import DOM
 package import Facts
-internal import Synchronization
 
 /// What jQuery Mobile asks of the jQuery that it finds while its script runs, and not every jQuery has: the script stops with an
 /// exception where it is missing.
@@ -43,31 +42,4 @@ package enum JQueryFeature: String, Hashable, Sendable, CaseIterable {
     /// The names without that of jQuery, which has two, and in functions others.
     private static let names = allCases.map { String($0.rawValue.drop { $0 != "." }) }
     private static let patterns = BytePatterns(names)
-}
-
-/// What scripts give back to a jQuery that has lost it, each text looked through once.
-///
-/// OPTIMIZATION: 1,000 pages with 4 MB of scripts in common took a fifth of their check to look through them at each load.
-final class RestoredFeatures: Sendable {
-    private struct Key: Hashable {
-        var source: Source
-        var start: Int
-    }
-
-    private let known = Mutex<[Key: Set<JQueryFeature>]>([:])
-
-    /// What a script gives back.
-    ///
-    /// - Parameters:
-    ///   - code: the script.
-    ///   - source: the file it stands in.
-    ///   - start: where it begins there, in bytes.
-    /// - Returns: what jQuery Mobile finds in the jQuery after it.
-    func features(in code: [UInt8], of source: Source, at start: Int) -> Set<JQueryFeature> {
-        let key = Key(source: source, start: start)
-        if let found = known.withLock({ $0[key] }) { return found }
-        let found = JQueryFeature.restored(by: code)
-        known.withLock { $0[key] = found }
-        return found
-    }
 }

@@ -31,32 +31,25 @@ package struct HandlerIndex: Sendable {
     /// The handlers of scripts, in ascending order.
     private var groups: [[Member]] = []
 
-    package init() {}
+    private let files: SiteFiles
+
+    /// No handlers, and the files that are asked for.
+    package init(_ files: SiteFiles) { self.files = files }
 
     /// The numbers of the scripts' handlers, in the order in which they ran; those that bind the same have the same number.
     package mutating func groups(of set: HandlersInForce) -> [Int32] { set.groups.map { number(of: $0) } }
 
     /// Whether any handler may hear clicks on an element of a file.
-    ///
-    /// - Parameters:
-    ///   - file: the file's name.
-    ///   - load: reads the file.
-    /// - Returns: whether one of the handlers that were given a number may.
-    package mutating func isHeard(_ file: String, _ load: (String) -> SiteFile) -> Bool {
-        !handlers(hearing: file, load).isEmpty
-    }
+    package mutating func isHeard(_ file: String) -> Bool { !handlers(hearing: file).isEmpty }
 
     /// The handlers of some scripts that may hear clicks on an element of a file, in the order in which they were bound.
     ///
     /// - Parameters:
     ///   - groups: the numbers of the scripts' handlers.
     ///   - file: the file's name.
-    ///   - load: reads the file.
     /// - Returns: the handlers' numbers.
-    package mutating func handlers(
-        of groups: [Int32], hearing file: String, _ load: (String) -> SiteFile
-    ) -> [Int32] {
-        let hearing = handlers(hearing: file, load)
+    package mutating func handlers(of groups: [Int32], hearing file: String) -> [Int32] {
+        let hearing = handlers(hearing: file)
         return groups.flatMap { group in
             hearing.flatMap { members(of: Int(group), being: $0) }.sorted { $0.place < $1.place }.map(\.handler)
         }
@@ -99,9 +92,9 @@ package struct HandlerIndex: Sendable {
     }
 
     /// The handlers that may hear clicks on an element of a file where they are in force, in ascending order.
-    private mutating func handlers(hearing file: String, _ load: (String) -> SiteFile) -> [Int32] {
+    private mutating func handlers(hearing file: String) -> [Int32] {
         if let known = byFile[file], known.known == handlers.count { return known.handlers }
-        var hearing = byFile[file] ?? Hearing(keys: load(file).markup.selectorKeys)
+        var hearing = byFile[file] ?? Hearing(keys: files.load(fileNamed: file).markup.selectorKeys)
         var found: Set<Int32> = []
         for key in hearing.keys {
             for number in byKey[key, default: []].reversed() {

@@ -1,5 +1,5 @@
+internal import Facts
 internal import Scripts
-internal import Synchronization
 
 /// The handlers of a document's scripts that may hear clicks on what comes into it later: what they hear, they hear at the
 /// document, or at elements that a selector selects by then.
@@ -59,52 +59,39 @@ package final class HandlersInForce: Hashable, Sendable {
 /// OPTIMIZATION: those of a script that calls no functions of others are the same wherever it runs. Made anew for each set of
 /// scripts, they took 1.6 GB for 1,000 files with a script of their own and 2,400 handlers in common, and 14 s.
 final class KnownHandlers: Sendable {
-    struct Key: Hashable {
+    private struct Key: Hashable, Sendable {
         var scripts: [ObjectIdentifier]
         var flags: [Bool]
 
         /// What tells sets of scripts apart.
-        fileprivate init(_ window: Window) {
+        init(_ window: Window) {
             scripts = window.scripts.flatMap { [ObjectIdentifier($0.reading), ObjectIdentifier($0.listeners)] }
             flags = [window.hasUnseenScripts] + window.scripts.flatMap { [$0.isBeforeLibrary, $0.isLibrary] }
         }
 
         /// What tells scripts apart that call no functions of others.
-        fileprivate init(_ script: RunningScript) {
+        init(_ script: RunningScript) {
             scripts = [ObjectIdentifier(script.listeners)]
             flags = [script.isBeforeLibrary, script.isLibrary]
         }
     }
 
-    private let sets = Mutex<[Key: HandlersInForce]>([:])
+    private let sets = Memo<Key, HandlersInForce>()
     /// Those of scripts; nil of scripts that call functions of others.
-    private let groups = Mutex<[Key: HandlersInForce.Group?]>([:])
+    private let groups = Memo<Key, HandlersInForce.Group?>()
 
     fileprivate func handlers(in tab: Tab) -> HandlersInForce {
-        Self.known(Key(tab.window), in: sets) {
+        sets.value(for: Key(tab.window)) {
             HandlersInForce(tab.window.scripts.map { group(of: $0, in: tab) })
         }
     }
 
     private func group(of script: RunningScript, in tab: Tab) -> HandlersInForce.Group {
-        let known = Self.known(Key(script), in: groups) {
+        let known = groups.value(for: Key(script)) {
             let callsSome = script.listeners.all.contains { $0.hearsClicksOnLaterElements && !$0.effect.calls.isEmpty }
             return callsSome ? nil : HandlersInForce.Group(script, tab)
         }
         return known ?? HandlersInForce.Group(script, tab)
-    }
-
-    /// What is known for a key, made unless it is; where two threads make it at a time, both get what the first one made.
-    private static func known<Value: Sendable>(
-        _ key: Key, in all: borrowing Mutex<[Key: Value]>, _ make: () -> Value
-    ) -> Value {
-        if let found = all.withLock({ $0[key] }) { return found }
-        let made = make()
-        return all.withLock { all in
-            let first = all[key] ?? made
-            all[key] = first
-            return first
-        }
     }
 }
 

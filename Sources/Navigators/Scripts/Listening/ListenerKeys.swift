@@ -14,8 +14,6 @@ struct ListenerKeys: Sendable {
     /// Whether no click is heard.
     private(set) var isEmpty = true
 
-    init() {}
-
     /// Adds what a script hears.
     mutating func add(_ listeners: ScriptListeners) { for listener in listeners.all { add(listener) } }
 

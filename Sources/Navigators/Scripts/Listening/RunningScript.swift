@@ -1,7 +1,6 @@
 internal import DOM
 internal import Facts
 internal import Scripts
-internal import Synchronization
 
 /// A script that has run in a document and goes on hearing what happens there.
 struct RunningScript: Sendable {
@@ -35,13 +34,8 @@ struct RunningScript: Sendable {
 
 /// What scripts hear clicks with, each text looked through once. Several threads may ask at a time.
 final class KnownListeners: Sendable {
-    private struct Key: Hashable {
-        var source: Source
-        var start: Int
-    }
-
     /// A script with those that define the plugins it calls.
-    private struct Joint: Hashable {
+    private struct Joint: Hashable, Sendable {
         var caller: ObjectIdentifier
         var plugins: [PluginScript]
     }
@@ -63,19 +57,16 @@ final class KnownListeners: Sendable {
 
     private let cache: ScriptCache
     /// By the place of the text.
-    private let known = Mutex<[Key: Knowledge]>([:])
-    private let libraries = Mutex<[String: Bool]>([:])
+    private let known = Memo<ScriptPlace, Knowledge>()
+    private let libraries = Memo<String, Bool>()
     /// What a script hears through plugins, by the script and those that define them.
-    private let joined = Mutex<[Joint: ScriptListeners]>([:])
+    private let joined = Memo<Joint, ScriptListeners>()
 
     init(cache: ScriptCache) { self.cache = cache }
 
     /// Whether a script's address names a library that takes clicks by attributes.
     func isClickLibrary(_ address: String) -> Bool {
-        if let found = libraries.withLock({ $0[address] }) { return found }
-        let made = ClickAttribute.isLibrary(named: address)
-        libraries.withLock { $0[address] = made }
-        return made
+        libraries.value(for: address) { ClickAttribute.isLibrary(named: address) }
     }
 
     /// What is known of a script.
@@ -89,11 +80,9 @@ final class KnownListeners: Sendable {
     func knowledge(
         of text: @autoclosure () -> [UInt8], as kind: ScriptKind, in source: Source, at start: Int
     ) -> Knowledge {
-        let key = Key(source: source, start: start)
-        if let found = known.withLock({ $0[key] }) { return found }
-        let made = Self.knowledge(of: cache.reading(of: text(), as: kind))
-        known.withLock { $0[key] = made }
-        return made
+        known.value(for: ScriptPlace(source: source, start: start)) {
+            Self.knowledge(of: cache.reading(of: text(), as: kind))
+        }
     }
 
     private static func knowledge(of reading: ScriptReading) -> Knowledge {
@@ -106,11 +95,9 @@ final class KnownListeners: Sendable {
 
     /// What a script hears by itself and through the plugins it calls.
     func listeners(of script: ScriptReading, calling plugins: [PluginScript]) -> ScriptListeners {
-        let key = Joint(caller: ObjectIdentifier(script), plugins: plugins)
-        if let found = joined.withLock({ $0[key] }) { return found }
-        let made = ScriptListeners(script, plugins: plugins)
-        joined.withLock { $0[key] = made }
-        return made
+        joined.value(for: Joint(caller: ObjectIdentifier(script), plugins: plugins)) {
+            ScriptListeners(script, plugins: plugins)
+        }
     }
 }
 

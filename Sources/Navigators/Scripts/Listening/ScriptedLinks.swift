@@ -1,6 +1,5 @@
 internal import DOM
 internal import Facts
-internal import Synchronization
 
 /// Which links of a page scripts take, remembered for pages and scripts that were looked at.
 ///
@@ -8,7 +7,7 @@ internal import Synchronization
 /// matching all links anew each time took half of an exploration of a site with many handlers.
 final class ScriptedLinks: Sendable {
     /// A page with the scripts that have run in its document.
-    struct Key: Hashable {
+    struct Key: Hashable, Sendable {
         var page: ShownPage?
         var document: String?
         /// ``Foreground/bearings``, which tell what else is in the document, where all of it is shown.
@@ -20,20 +19,13 @@ final class ScriptedLinks: Sendable {
         var moments: [Bool]
     }
 
-    struct Element: Hashable {
+    struct Element: Hashable, Sendable {
         var markup: ObjectIdentifier
         var element: Int32
     }
 
-    private let known = Mutex<[Key: [String]]>([:])
-
-    /// The answer for a key, made unless it is known.
-    func links(_ key: Key, _ make: () -> [String]) -> [String] {
-        if let found = known.withLock({ $0[key] }) { return found }
-        let made = make()
-        known.withLock { $0[key] = made }
-        return made
-    }
+    /// A text for each link.
+    let known = Memo<Key, [String]>()
 }
 
 extension Tab {
@@ -55,7 +47,7 @@ extension Tab {
                 ? nil : ScriptedLinks.Element(markup: ObjectIdentifier(markup), element: shown.element),
             scripts: window.scripts.map { ObjectIdentifier($0.reading) },
             moments: hearing.flatMap { [wasThere(shown, $0), $0.isBeforeLibrary] })
-        return setting.scriptedLinks.links(key) {
+        return setting.scriptedLinks.known.value(for: key) {
             var order = LinkOrder()
             return window.live.elements(named: .a, under: shown).compactMap { link in
                 let name = order.name(of: link)
