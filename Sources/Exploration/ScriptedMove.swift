@@ -6,17 +6,25 @@ internal import Scripts
 /// A move that a page's script makes to somewhere that is written out.
 final class ScriptedMove: Sendable {
     let action: Action
+    let method: ProgrammaticMove.Method
     let range: SourceRange
 
     /// Nil for moves that lead nowhere new, and for those of another script's making.
     init?(_ move: LiteralMove) {
-        guard let target = move.target, !move.targetIsSelector else { return nil }
+        guard var target = move.target else { return nil }
+        if move.targetIsSelector {
+            // A page is named by its id; other selectors find what nobody knows.
+            guard let id = Selector(parsing: target)?.onlyID else { return nil }
+            target = "#" + id
+        }
         switch move.method {
-        case .changePage: action = .change(target, role: move.role)
+        case .changePage, .changeContainer:
+            action = .change(target, ChangeArguments(targetIsElement: move.targetIsSelector, written: move.options))
         case .assignLocation, .replaceLocation: action = .go(target)
         case .assignHash: action = .hash(target)
         default: return nil
         }
+        method = move.method
         range = move.range
     }
 

@@ -135,7 +135,7 @@ struct ScriptsText {
 
     static func name(_ method: ProgrammaticMove.Method) -> String {
         switch method {
-        case .changePage: "changePage"
+        case .changePage, .changeContainer: "changePage"
         case .loadPage: "loadPage"
         case .navigate: "navigate"
         case .assignLocation: "location ="

@@ -200,7 +200,7 @@ extension Search {
     /// Lets a script make a move.
     private mutating func attempt(_ move: ScriptedMove, in tab: Tab, of number: Int) {
         var after = tab
-        guard (try? after.perform(move.action)) != nil else { return }
+        guard tab.has(move.method), (try? after.perform(move.action)) != nil else { return }
         let isFull = after.record.isFull
         let foreground = after.foreground()
         let isSamePage = !isFull && foreground.showsSamePage(as: known[number].foreground)
@@ -208,9 +208,9 @@ extension Search {
         var record = EdgeRecord(outcome: graph.tables.number(of: outcome), kind: outcome.kind, target: -1)
         record.nth = 0
         record.move = graph.tables.add(move)
-        if case .change(let target, let role) = move.action {
+        if case .change(let target, let arguments) = move.action {
             var before = tab
-            let expectation = before.expectation(ofChangeTo: target, role: role)
+            let expectation = before.expectation(ofChangeTo: target, arguments)
             record.takesTry = expectation == nil
             record.inquiry = inquiries.number(of: expectation?.questions ?? [])
             record.arrivesAlike = expectation?.arrivesAlike ?? false

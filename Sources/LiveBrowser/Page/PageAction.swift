@@ -18,10 +18,18 @@ struct PageAction {
         case .reload: json = ["name": "reload"]
         case .hash(let hash): json = ["name": "hash", "value": .string(hash)]
         case .go(let address), .open(let address): json = ["name": "go", "value": .string(address)]
-        case .change(let target, let role):
+        case .change(let target, let arguments):
             var fields: [String: JSON] = ["name": "change", "value": .string(target)]
-            if let role { fields["role"] = .string(role) }
+            if arguments.targetIsElement { fields["isElement"] = true }
+            fields["options"] = .object(arguments.options.mapValues { Self.json($0) })
             json = .object(fields)
+        }
+    }
+
+    private static func json(_ value: OptionValue) -> JSON {
+        switch value {
+        case .boolean(let flag): .boolean(flag)
+        case .string(let text): .string(text)
         }
     }
 

@@ -137,7 +137,11 @@
             reload: function () { location.reload(); },
             hash: function () { location.hash = action.value; },
             go: function () { location.href = action.value; },
-            change: function () { mobile.changePage(action.value, action.role ? { role: action.role } : {}); }
+            change: function () {
+                var target = action.isElement ? $(action.value) : action.value;
+                if (mobile.changePage) mobile.changePage(target, action.options);
+                else mobile.pageContainer.pagecontainer("change", target, action.options);
+            }
         }[action.name];
     }
     record.events.length = 0;

@@ -91,7 +91,9 @@ package protocol Navigator: RunningNavigator {
     static func signature(of click: Click, _ door: inout Door<Self>) -> String?
 
     /// What a change of the page will come to that a script asks for; unknown to a library without pages of its own.
-    static func forecast(ofChangeTo target: String, role: String?, _ door: inout Door<Self>) -> Forecast
+    static func forecast(
+        ofChangeTo target: String, _ arguments: ChangeArguments, _ door: inout Door<Self>
+    ) -> Forecast
 }
 
 /// Something that happens in a document, which a library hears of.
@@ -109,7 +111,7 @@ package enum BrowserEvent: Sendable {
     /// `hashchange`.
     case hashChange
     /// A script asks the library to change the page.
-    case change(target: String, role: String?)
+    case change(target: String, ChangeArguments)
     /// Somebody wants to see a file inserted, whatever links say.
     case insert(url: String)
     /// Somebody wants to see all pages as showing them would make them, so that their links resolve as they would then.
@@ -165,9 +167,9 @@ extension Navigator {
 
     package static func signature(of click: Click, _ door: inout Door<Self>) -> String? { nil }
 
-    package static func forecast(ofChangeTo target: String, role: String?, _ door: inout Door<Self>) -> Forecast {
-        .unknown
-    }
+    package static func forecast(
+        ofChangeTo target: String, _ arguments: ChangeArguments, _ door: inout Door<Self>
+    ) -> Forecast { .unknown }
 }
 
 /// What a library sees of the tab, and what it remembers itself.

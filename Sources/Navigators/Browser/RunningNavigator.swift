@@ -1,9 +1,16 @@
 package import Facts
+package import Scripts
 
 /// A library at work in a document, whichever it is.
 package protocol RunningNavigator: Sendable {
     /// The library and its version, and how they were found.
     var detection: FrameworkDetection { get }
+
+    /// Whether it begins to hear clicks when the document is ready, rather than when its script runs.
+    var bindsWhenReady: Bool { get }
+
+    /// Whether the version has the function that a script's change of the page is made by.
+    func has(_ method: ProgrammaticMove.Method) -> Bool
 
     /// Takes a click.
     mutating func click(_ click: Click, in tab: inout Tab) -> Verdict
@@ -58,7 +65,7 @@ package protocol RunningNavigator: Sendable {
     mutating func signature(of click: Click, in tab: inout Tab) -> String?
 
     /// What a change of the page will come to that a script asks for.
-    mutating func forecast(ofChangeTo target: String, role: String?, in tab: inout Tab) -> Forecast
+    mutating func forecast(ofChangeTo target: String, _ arguments: ChangeArguments, in tab: inout Tab) -> Forecast
 }
 
 /// A library at work, by its rules.
@@ -66,6 +73,10 @@ package protocol RunningNavigator: Sendable {
 /// OPTIMIZATION: each navigator conforms by what stands here, so that the compiler makes the code for each of them. In a
 /// generic structure around them it was made once for all, and copied tabs and doors by way of tables: a tenth of a step.
 extension Navigator {
+    package var bindsWhenReady: Bool { true }
+
+    package func has(_ method: ProgrammaticMove.Method) -> Bool { true }
+
     package mutating func click(_ click: Click, in tab: inout Tab) -> Verdict {
         open(&tab) { door in
             Self.hear(click, &door)
@@ -147,8 +158,8 @@ extension Navigator {
         return open(&tab) { Self.signature(of: click, &$0) } ?? nil
     }
 
-    package mutating func forecast(ofChangeTo target: String, role: String?, in tab: inout Tab) -> Forecast {
-        open(&tab) { Self.forecast(ofChangeTo: target, role: role, &$0) } ?? .unknown
+    package mutating func forecast(ofChangeTo target: String, _ arguments: ChangeArguments, in tab: inout Tab) -> Forecast {
+        open(&tab) { Self.forecast(ofChangeTo: target, arguments, &$0) } ?? .unknown
     }
 
     /// Lets the library look at the tab through its door, and takes over what it did.

@@ -82,11 +82,7 @@ extension Tab {
         for candidate in chosen {
             guard let move = move(candidate.departure, own: candidate.own) else {
                 // An address that is not known replaces the document.
-                let isUseless =
-                    candidate.departure.target == .written("")
-                    || window.navigator == nil
-                        && [.changePage, .navigate].contains(candidate.departure.method)
-                if isUseless { continue }
+                if candidate.departure.target == .written("") || !has(candidate.departure.method) { continue }
                 return nil
             }
             taking.moves.append((move, candidate.isAfterLibrary || candidate.departure.isDeferred))

@@ -78,8 +78,8 @@ extension Tab {
     /// way with it besides.
     private mutating func expectation(of scripted: ScriptedClick, _ forecast: Forecast) -> Expectation? {
         guard scripted.mayTake == nil, let taking = taking(scripted),
-            let place = taking.route?.taker, taking.moves.count == 1, case .change(let target) = taking.moves[0].move,
-            var expectation = expectation(ofChangeTo: target, role: nil)
+            let place = taking.route?.taker, taking.moves.count == 1, case .change(let target, let arguments) = taking.moves[0].move,
+            var expectation = expectation(ofChangeTo: target, arguments)
         else { return nil }
         expectation.identity += " by \(place.contentHash)"
         expectation.isOfLinkAlone = false
@@ -107,8 +107,8 @@ extension Tab {
     }
 
     /// What a change of the page will come to that a script asks for; nil where it takes a try.
-    package mutating func expectation(ofChangeTo target: String, role: String?) -> Expectation? {
-        guard case .taken(let expectation)? = withNavigator({ $0.forecast(ofChangeTo: target, role: role, in: &$1) })
+    package mutating func expectation(ofChangeTo target: String, _ arguments: ChangeArguments) -> Expectation? {
+        guard case .taken(let expectation)? = withNavigator({ $0.forecast(ofChangeTo: target, arguments, in: &$1) })
         else { return nil }
         return expectation
     }

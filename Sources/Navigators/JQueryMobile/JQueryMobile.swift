@@ -1,4 +1,5 @@
 internal import Facts
+package import Scripts
 
 /// jQuery Mobile, 1.0 to 1.5: every rule of its navigation, for all versions.
 ///
@@ -29,11 +30,9 @@ package struct JQueryMobile: Navigator {
             return door.handleSubmit(of: form) ? .prevented : .ignored
         case .popState(let state): door.popState(state as? NavigationState)
         case .hashChange: door.hashChanged()
-        case .change(let target, let role):
+        case .change(let target, let arguments):
             door.guarding { door throws(ScriptError) in
-                var options = ChangeOptions()
-                options.role = role
-                try door.changePage(.url(target), options)
+                try door.changePage(door.target(target, arguments), ChangeOptions(arguments, door.profile))
             }
         case .insert(let url):
             door.guarding { door throws(ScriptError) in
@@ -115,6 +114,18 @@ package struct JQueryMobile: Navigator {
 package typealias MobileDoor = Door<JQueryMobile>
 
 extension JQueryMobile {
+    package func has(_ method: ProgrammaticMove.Method) -> Bool {
+        let profile = MobileProfile.applying(to: detection.version)
+        return switch method {
+        case .changePage, .loadPage: profile.hasPageFunctions
+        case .changeContainer: profile.hasContainerMethods
+        case .navigate: profile.historyMechanism == .navigator
+        default: true
+        }
+    }
+
+    package var bindsWhenReady: Bool { MobileProfile.applying(to: detection.version).bindsWhenReady }
+
     /// Evaluates the library: fixes the document's URL and base, as they are while the document is still parsed.
     ///
     /// - Parameters:

@@ -21,9 +21,9 @@ extension Tab {
         case .hash(let hash):
             guard isOpen else { throw .nothingOpen }
             deliver(assignHash(hash))
-        case .change(let target, let role):
+        case .change(let target, let arguments):
             guard window.navigator != nil else { throw .nothingOpen }
-            _ = dispatch(.change(target: target, role: role))
+            _ = dispatch(.change(target: target, arguments))
         case .go(let reference):
             guard isOpen else { throw .nothingOpen }
             guard let address = WebAddress(reference, base: baseAddress) else { throw .notAnAddress(reference) }

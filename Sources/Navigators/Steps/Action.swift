@@ -14,8 +14,8 @@ public enum Action: Hashable, Sendable {
     case reload
     /// Changes the fragment, as typing it or `location.hash = …` does.
     case hash(String)
-    /// A script changes the page: `$.mobile.changePage( to, { role: role } )`.
-    case change(String, role: String?)
+    /// A script changes the page: `$.mobile.changePage( to, options )`; the target is an address or `#` and an element's id.
+    case change(String, ChangeArguments)
     /// A script sends the browser to an address: `location.href = …`.
     case go(String)
 }

@@ -4,6 +4,8 @@ package struct Departure: Hashable, Sendable {
     package let method: ProgrammaticMove.Method
     /// Where to.
     package internal(set) var target: MoveTarget
+    /// The options behind the target.
+    package let options: [ProgrammaticMove.Option]
     /// On how many of the ways through the function.
     package internal(set) var extent: Extent
     /// Whether it comes later: in a function handed to `setTimeout`, to an animation or to a request.

@@ -27,7 +27,7 @@ extension Reader {
         guard let first = arguments.first, let verb = stringValue(first) else { return }
         let rest = arguments.dropFirst()
         switch verb {
-        case "change": move(.changePage, to: rest.first, options: rest.dropFirst().first, at: range)
+        case "change": move(.changeContainer, to: rest.first, options: rest.dropFirst().first, at: range)
         case "load": move(.loadPage, to: rest.first, options: rest.dropFirst().first, at: range)
         default: break
         }
@@ -58,10 +58,7 @@ extension Reader {
     private mutating func moveOptions(_ id: NodeID?) -> [ProgrammaticMove.Option] {
         guard let id else { return [] }
         let object = tree.unwrapped(id)
-        guard tree[object].kind == .object else {
-            // Before 1.0 the transition was an argument of its own.
-            return stringValue(object).map { [.init(name: "transition", value: .string($0))] } ?? []
-        }
+        guard tree[object].kind == .object else { return [] }
         return tree.children(object).compactMap { property in
             guard let key = keyText(property), let value = tree.child(property, 0) else { return nil }
             return .init(name: key, value: literal(value))

@@ -17,6 +17,12 @@ extension Selector {
         return selector
     }
 
+    /// The id by which alone elements are found; nil where there are other ways.
+    package var onlyID: String? {
+        guard keys.count == 1, case .id(let id) = keys[0] else { return nil }
+        return id
+    }
+
     /// What elements must have to be selected at all, one for each alternative, by the last of its compounds.
     package var keys: [SelectorKey] {
         alternatives.map { chain in

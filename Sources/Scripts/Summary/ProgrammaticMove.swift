@@ -2,8 +2,10 @@
 package struct ProgrammaticMove: Hashable, Sendable {
     /// How it leaves.
     package enum Method: Hashable, Sendable {
-        /// `$.mobile.changePage`, and the `change` method of the `pagecontainer` widget.
+        /// `$.mobile.changePage`
         case changePage
+        /// The `change` method of the `pagecontainer` widget.
+        case changeContainer
         /// `$.mobile.loadPage`, and the `load` method of the `pagecontainer` widget: fetched, not shown.
         case loadPage
         /// `$.mobile.navigate`

@@ -18,7 +18,7 @@ extension Examination {
     func neverShows(_ id: String) throws(BrowserFailure) -> Sight {
         guard last.history != nil else { return .other("jQuery Mobile does not run") }
         do throws(VisitFailure) {
-            let step = try tab.perform(.change("#" + id, role: nil))
+            let step = try tab.perform(.change("#" + id, ChangeArguments()))
             return Sight(step.active?.id != id, else: "a script that changes to #\(id) shows it")
         } catch {
             guard case .browser(let failure) = error else { return .there }

@@ -1,6 +1,7 @@
 import DOM
 import Facts
 import Navigators
+import Scripts
 import Testing
 
 struct LiteralMoveTests {
@@ -18,8 +19,11 @@ struct LiteralMoveTests {
                 case .showing: "showing"
                 case .event(let event): event
                 }
+            let options = move.options.map { (option: ProgrammaticMove.Option) -> String in
+                if case .string(let text)? = option.value { " \(option.name)=\(text)" } else { " \(option.name)" }
+            }
             return "\(trigger) \(move.method) \(move.target ?? "-")" + (move.targetIsSelector ? " selector" : "")
-                + (move.role.map { " as \($0)" } ?? "") + (move.needsFullLoad ? " full" : "")
+                + options.joined() + (move.needsFullLoad ? " full" : "")
         }
     }
 
@@ -27,12 +31,12 @@ struct LiteralMoveTests {
         ("<button onclick=\"$.mobile.changePage('x.html')\">go</button>", ["click changePage x.html"]),
         (
             "<button onclick=\"$.mobile.changePage('#two', {role: 'dialog'})\">go</button>",
-            ["click changePage #two as dialog"]
+            ["click changePage #two role=dialog"]
         ),
         ("<button onclick=\"$.mobile.changePage($('#two'))\">go</button>", ["click changePage #two selector"]),
         (
             "<button onclick=\"$(':mobile-pagecontainer').pagecontainer('change', 'x.html')\">go</button>",
-            ["click changePage x.html"]
+            ["click changeContainer x.html"]
         ),
         ("<button onclick=\"location.href = 'x.html'\">go</button>", ["click assignLocation x.html"]),
         ("<button onclick=\"location.hash = '#two'\">go</button>", ["click assignHash #two"]),

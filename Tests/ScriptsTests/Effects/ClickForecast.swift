@@ -110,7 +110,7 @@ struct ClickForecast {
             return target.contains("#") ? nil : "load /\(target)"
         case .assignHash:
             return "change \(target.hasPrefix("#") ? String(target.dropFirst()) : target)"
-        case .changePage, .navigate:
+        case .changePage, .changeContainer, .navigate:
             return target.hasPrefix("#") ? "change \(target.dropFirst())" : "change /\(target)"
         default:
             return nil

@@ -41,7 +41,7 @@ import Testing
         Case("$.mobile.changePage('#quiz-' + n);", "changePage '#quiz-'…''"),
         Case("$.mobile.changePage('b' + n + '.html');", "changePage 'b'…'.html'"),
         Case("$.mobile.changePage($('#b'));", "changePage #b (selected)"),
-        Case("$(':mobile-pagecontainer').pagecontainer('change', '#b');", "changePage '#b'"),
+        Case("$(':mobile-pagecontainer').pagecontainer('change', '#b');", "changeContainer '#b'"),
         Case("$.mobile.navigate('#b');", "navigate '#b'"),
         Case("$.mobile.loadPage('b.html');", "nothing"),
         Case("var to = 'b.html'; to = 'c.html'; location = to;", "assignLocation -"),

@@ -19,8 +19,8 @@ package struct LiteralMove: Hashable, Sendable {
     package var target: String?
     /// Whether the target is a selector.
     package var targetIsSelector: Bool
-    /// The role that the page gets, from an option: `dialog`.
-    package var role: String?
+    /// The options behind the target.
+    package var options: [ProgrammaticMove.Option]
     /// What makes it run.
     package var trigger: Trigger
     /// Whether its script stands outside of the page, so that it is not there when the page came by AJAX.

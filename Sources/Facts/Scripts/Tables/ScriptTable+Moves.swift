@@ -49,12 +49,9 @@ extension ScriptTable {
         case .back, .forward, .reload: break
         default: guard move.target != nil else { return }
         }
-        let role = move.options.first { $0.name == "role" }?.value
-        var roleName: String?
-        if case .string(let name)? = role { roleName = name }
         found.append(
             LiteralMove(
-                method: move.method, target: move.target, targetIsSelector: move.targetIsSelector, role: roleName,
+                method: move.method, target: move.target, targetIsSelector: move.targetIsSelector, options: move.options,
                 trigger: trigger, needsFullLoad: needsFullLoad, range: code.range(move.range)))
     }
 }

@@ -109,10 +109,18 @@ extension Rule {
         return finding
     }
 
-    /// Whether a reference reads as an address of another host whose scheme was forgotten: `www.example`, `github.com/name`.
-    private static func beginsWithHost(_ reference: String) -> Bool {
-        let host = reference.prefix { $0 != "/" && $0 != "?" && $0 != "#" }.lowercased()
-        let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+    /// A reference with the scheme that was forgotten, where it reads as an address of another host, `www.example`,
+    /// `github.com/name`, or of a mailbox, `somebody@example.org`.
+    private static func withScheme(_ reference: String) -> String? {
+        let host = reference.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+        if let at = host.firstIndex(of: "@") {
+            return at != host.startIndex && isHost(host[host.index(after: at)...]) ? "mailto:\(reference)" : nil
+        }
+        return isHost(host) ? "https://\(reference)" : nil
+    }
+
+    private static func isHost(_ text: Substring) -> Bool {
+        let labels = text.lowercased().split(separator: ".", omittingEmptySubsequences: false)
         guard labels.count > 1, let last = labels.last,
             labels.allSatisfy({ label in
                 !label.isEmpty && label.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
@@ -150,8 +158,8 @@ extension Rule {
         if let other = others.first {
             finding.worksWhen = "the link is resolved to \(other.outcome.url ?? "")"
         }
-        if obstacle == nil, Self.beginsWithHost(reference) {
-            finding.help = "did you mean \"https://\(reference)\"?"
+        if obstacle == nil, let whole = Self.withScheme(reference) {
+            finding.help = "did you mean \"\(whole)\"?"
         } else if obstacle == nil, let whole = evidence.fileWithEnding(at: url) {
             let otherwise = "or check with --clean-urls if the server adds it, as GitHub Pages and Netlify do"
             finding.help = "\(whole) does: name it with its ending, \(otherwise)"

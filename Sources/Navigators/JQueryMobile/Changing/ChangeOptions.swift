@@ -4,7 +4,7 @@ internal import Facts
 enum ChangeTarget: Sendable {
     /// A URL, to be looked up in the DOM or fetched.
     case url(String)
-    /// Page elements, a jQuery set.
+    /// Elements, a jQuery set.
     case pages([Node])
 }
 
@@ -38,6 +38,8 @@ package struct ChangeOptions: Sendable {
     var data: String?
     /// Whether a page in the DOM is fetched again.
     var reload = false
+    /// Whether a page is changed to itself, where the call says so.
+    var allowsSamePage: Bool?
     /// Whether the page is only loaded.
     var prefetch = false
     /// The absolute URL that was asked for.
@@ -50,5 +52,25 @@ package struct ChangeOptions: Sendable {
         role = state.role ?? role
         transition = state.transition ?? transition
         direction = state.direction ?? direction
+        allowsSamePage = state.allowsSamePage ?? allowsSamePage
+    }
+}
+
+extension ChangeOptions {
+    /// What a script asks for, as a version reads it.
+    init(_ arguments: ChangeArguments, _ profile: MobileProfile) {
+        role = arguments.text("role")
+        transition = arguments.text("transition")
+        dataURL = arguments.text("dataUrl")
+        changeHash = arguments.flag(profile.addressOption) ?? true
+        reload = profile.reloadOption.isAsked(arguments.flag("reload"), arguments.flag("reloadPage"))
+        type = arguments.text("type") == "post" ? .post : .get
+        data = arguments.text("data")
+        allowsSamePage = arguments.flag("allowSamePageTransition")
+    }
+
+    /// Whether it is what a link could ask for as well.
+    var isOrdinary: Bool {
+        changeHash && !reload && dataURL == nil && data == nil && type == .get && allowsSamePage == nil
     }
 }

@@ -40,6 +40,12 @@ extension Door<JQueryMobile> {
         }
     }
 
+    /// What a script changes to.
+    func target(_ text: String, _ arguments: ChangeArguments) -> ChangeTarget {
+        guard arguments.targetIsElement else { return .url(text) }
+        return .pages(live.element(withID: String(text.dropFirst())).map { [$0] } ?? [])
+    }
+
     /// `_triggerPageBeforeChange`; false when a handler prevents the change.
     private mutating func triggerBeforeChange(_ target: ChangeTarget, _ options: ChangeOptions) -> Bool {
         switch target {

@@ -23,7 +23,7 @@ extension Door<JQueryMobile> {
         let active = own.history.active
         let isDialog = opensAsDialog(toPage, options)
 
-        if options.fromPage?.first == toPage, !own.options.allowSamePageTransition {
+        if options.fromPage?.first == toPage, !(options.allowsSamePage ?? own.options.allowSamePageTransition) {
             own.isPageTransitioning = false
             // Here the order is the same in all versions that have both.
             if profile.transitionEvents != .none { triggerAtContainer(.pagetransition) }
@@ -51,7 +51,9 @@ extension Door<JQueryMobile> {
 
         let title = setTitle(of: pages, active: active)
         options.transition = options.transition ?? (historyDirection != nil ? active?.transition : nil)
-        let state = NavigationState(title: title, transition: options.transition, pageURL: pageURL, role: options.role)
+        let state = NavigationState(
+            title: title, transition: options.transition, pageURL: pageURL, role: options.role,
+            allowsSamePage: profile.remembersSamePage ? options.allowsSamePage : nil)
         switch profile.historyMechanism {
         case .hashListener:
             if historyDirection == nil { addEntry(url, state, isAlreadyThere: isAlreadyThere) }

@@ -46,12 +46,19 @@ extension Door<JQueryMobile> {
     }
 
     /// What a script's change of the page will come to.
-    mutating func forecast(ofChangeTo target: String, role: String?) -> Forecast {
+    mutating func forecast(ofChangeTo target: String, _ arguments: ChangeArguments) -> Forecast {
+        let options = ChangeOptions(arguments, profile)
         // A popup opens by rules of its own.
-        guard own.isInitialized, role != "popup" else { return .unknown }
+        guard own.isInitialized, options.isOrdinary, options.role != "popup", !arguments.targetIsElement else {
+            return .unknown
+        }
         let url = path.makeAbsolute(target, against: baseWithDefault)
-        return expectation(ofChangeTo: url, role ?? "", isPopup: false, isFragment: target.hasPrefix("#"))
-            .map { .taken($0) } ?? .unknown
+        let isFragment = target.hasPrefix("#")
+        guard
+            var expectation = expectation(ofChangeTo: url, options.role ?? "", isPopup: false, isFragment: isFragment)
+        else { return .unknown }
+        if let transition = options.transition { expectation.identity += " \(transition)" }
+        return .taken(expectation)
     }
 
     /// What a change of the page will come to; nil where that takes a try.

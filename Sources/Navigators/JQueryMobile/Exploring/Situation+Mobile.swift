@@ -31,8 +31,10 @@ extension JQueryMobile {
         door.forecast(of: plan, click)
     }
 
-    package static func forecast(ofChangeTo target: String, role: String?, _ door: inout MobileDoor) -> Forecast {
-        door.forecast(ofChangeTo: target, role: role)
+    package static func forecast(
+        ofChangeTo target: String, _ arguments: ChangeArguments, _ door: inout MobileDoor
+    ) -> Forecast {
+        door.forecast(ofChangeTo: target, arguments)
     }
 }
 

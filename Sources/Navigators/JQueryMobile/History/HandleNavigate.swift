@@ -8,17 +8,16 @@ extension Door<JQueryMobile> {
         var to = URLPath.stripHash(url)
         var options = ChangeOptions(changeHash: false, fromHashChange: true)
         options.extend(with: state)
-        options.transition = transitionFromHistory(state.direction)
+        // What led to a place holds for the way back from it too.
+        let entry = state.direction == .back ? own.history.last : own.history.active
+        options.transition = entry?.transition
+        if entry?.allowsSamePage == true { options.allowsSamePage = true }
 
         if own.history.activeIndex > 0, to.firstRange(of: URLPath.dialogHashKey) != nil, to != own.initialDestination {
             guard let page = try handleDialog(&options, state) else { return }
             to = page
         }
         try changePage(destination(URLPath.stripHash(to)), options)
-    }
-
-    private func transitionFromHistory(_ direction: NavigationState.Direction?) -> String? {
-        (direction == .back ? own.history.last : own.history.active)?.transition
     }
 
     /// `_handleDialog`: a dialog's entry is passed over unless a dialog is shown now.

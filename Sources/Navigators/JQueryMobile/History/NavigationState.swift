@@ -18,6 +18,8 @@ package struct NavigationState: Hashable, HistoryState {
     var pageURL: String?
     /// The role the page was opened in.
     var role: String?
+    /// Whether the page was changed to itself, where the version keeps that.
+    var allowsSamePage: Bool?
     /// The number of the entry, where the version counts them.
     var id: Int?
     /// Which way it was reached, for the traversal that is under way.
@@ -31,6 +33,7 @@ package struct NavigationState: Hashable, HistoryState {
         transition = other.transition ?? transition
         pageURL = other.pageURL ?? pageURL
         role = other.role ?? role
+        allowsSamePage = other.allowsSamePage ?? allowsSamePage
         id = other.id ?? id
         direction = other.direction ?? direction
     }

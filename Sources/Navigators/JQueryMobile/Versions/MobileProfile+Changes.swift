@@ -30,6 +30,8 @@ extension MobileProfile {
             $0.initialHash = .any
             $0.decodesStartURL = false
             $0.ignoresPreventedClicks = false
+            $0.bindsWhenReady = false
+            $0.hasContainerMethods = false
             $0.ignoresPreventedSubmissions = false
             $0.knowsIgnoreContent = false
             $0.dynamicBaseGovernsLinks = false
@@ -143,6 +145,7 @@ extension MobileProfile {
             $0.baseMovement = BaseMovement(resetsOnLookUp: false, followsReusedPages: true, ignoresPrefetch: true)
         },
         Change("1.3.0") {
+            $0.bindsWhenReady = true
             $0.neededOfJQuery = [.eventProps]
             $0.popupOwnPage = .closesPopup
             $0.skipsLeadingBlanks = true
@@ -170,6 +173,7 @@ extension MobileProfile {
         Change("1.3.2") { _ in },
         Change("1.4.0") {
             $0.neededOfJQuery = [.on, .eventProps]
+            $0.hasContainerMethods = true
             $0.ignoresPreventedSubmissions = true
             $0.contentSchemeCrossesDomains = true
             $0.selector = .escapedID
@@ -219,7 +223,7 @@ extension MobileProfile {
             $0.dialogMark = .widget
             $0.encodesAddress = true
         },
-        Change("1.4.5") { _ in },
+        Change("1.4.5") { $0.reloadOption = .either },
         Change("1.5.0-alpha.1") {
             $0.neededOfJQuery = [.on]
             $0.closesDialogsOnce = false
@@ -229,9 +233,12 @@ extension MobileProfile {
             $0.prefetches = false
             $0.headerTitle = .textOfTypedHeader
             $0.firesPageInit = false
+            $0.hasPageFunctions = false
             $0.removesBeforeHide = false
             $0.findsEntriesByID = true
-            $0.reloadsForms = false
+            $0.reloadOption = .reload
+            $0.addressOption = "changeUrl"
+            $0.remembersSamePage = true
             $0.widgetFaults = [.emptyRangeslider]
             $0.keepsDeclaredOptions = true
         },

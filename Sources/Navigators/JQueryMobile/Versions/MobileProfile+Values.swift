@@ -1,4 +1,21 @@
 extension MobileProfile {
+    /// Which option of a change has a page loaded anew though it is there.
+    package enum ReloadOption: String, Hashable, Sendable {
+        case reloadPage
+        /// `reload`, and `reloadPage` where that is not given.
+        case either = "reload, else reloadPage"
+        case reload
+
+        /// Whether a change with these options fetches the page anew.
+        func isAsked(_ reload: Bool?, _ reloadPage: Bool?) -> Bool {
+            switch self {
+            case .reloadPage: reloadPage ?? false
+            case .either: reload ?? reloadPage ?? false
+            case .reload: reload ?? false
+            }
+        }
+    }
+
     /// When a data-url is percent-decoded.
     package enum DataURLDecoding: String, Hashable, Sendable {
         case never

@@ -52,6 +52,8 @@ package struct MobileProfile: Hashable, Sendable {
 
     /// Whether clicks whose default was prevented are ignored (C1).
     package var ignoresPreventedClicks = true
+    /// Whether clicks are listened to from DOM ready on, rather than from the end of the library's script.
+    package var bindsWhenReady = true
     /// Whether `ignoreContentEnabled` exists (C3).
     package var knowsIgnoreContent = true
     /// Whether `dynamicBaseEnabled` off makes links resolve against the document's base (C5).
@@ -71,8 +73,12 @@ package struct MobileProfile: Hashable, Sendable {
     package var dropsQueryOfEmptyAction = true
     /// Whether the clicked control's name and value are sent.
     package var sendsClickedControl = true
-    /// Whether a form's page is loaded anew though it is there (the option lost its name in 1.5).
-    package var reloadsForms = true
+    /// Which option has a page loaded anew though it is there; forms ask by `reloadPage`.
+    package var reloadOption = ReloadOption.reloadPage
+    /// Which option of a change leaves the address alone when it is false.
+    package var addressOption = "changeHash"
+    /// Whether the history keeps that a page was changed to itself, so that Back does so too.
+    package var remembersSamePage = false
     /// Whether a forced reload removes the element that was there before.
     package var removesReloadedPage = false
 
@@ -124,6 +130,10 @@ package struct MobileProfile: Hashable, Sendable {
     package var firesAtWholeSet = true
     /// Whether `pageinit` is fired.
     package var firesPageInit = true
+    /// Whether there are `$.mobile.changePage` and `$.mobile.loadPage`.
+    package var hasPageFunctions = true
+    /// Whether there are the methods `change` and `load` of the `pagecontainer` widget.
+    package var hasContainerMethods = true
     /// Whether `pageremove` is fired before `pagehide` is.
     package var removesBeforeHide = true
     /// Whether headers are made only in elements whose role is that of a page or dialog then.

@@ -1,12 +1,12 @@
 internal import Facts
-internal import Scripts
+package import Scripts
 
 /// Where a handler moves, put into what a tab does.
 enum HandlerMove {
     /// The browser goes to an address; with the place of the entry that is current, if it is replaced.
     case go(WebAddress, replaces: Bool)
     /// The library changes the page.
-    case change(String)
+    case change(String, ChangeArguments)
     case reload
     /// Through the history.
     case traverse(by: Int)
@@ -23,9 +23,14 @@ extension Tab {
                 return nil
             }
             return .go(address, replaces: departure.method == .replaceLocation)
-        case .changePage, .navigate:
-            guard window.navigator != nil else { return nil }
-            return text(of: departure.target, own).map { .change($0) }
+        case .changePage, .changeContainer, .navigate:
+            guard has(departure.method) else { return nil }
+            guard let target = text(of: departure.target, own) else { return nil }
+            // `$.mobile.navigate` takes data to keep, not options.
+            if departure.method == .navigate { return .change(target, ChangeArguments()) }
+            var isElement = false
+            if case .selector = departure.target { isElement = true }
+            return .change(target, ChangeArguments(targetIsElement: isElement, written: departure.options))
         case .assignHash: return text(of: departure.target, own).map { .hash($0) }
         case .reload: return .reload
         case .back: return .traverse(by: -1)
@@ -36,15 +41,21 @@ extension Tab {
         }
     }
 
+    /// Whether the document's library has the function that a move is made by; the browser has those of its own.
+    package func has(_ method: ProgrammaticMove.Method) -> Bool {
+        switch method {
+        case .changePage, .changeContainer, .navigate, .loadPage: window.navigator?.has(method) ?? false
+        default: true
+        }
+    }
+
     /// A target as it is written, or as an attribute of the element says.
     private func text(of target: MoveTarget, _ own: Node?) -> String? {
         switch target {
         case .written(let text): return text
         case .selector(let selector):
             // A page is named by its id; other selectors find what nobody knows.
-            let keys = Selector(parsing: selector)?.keys ?? []
-            guard keys.count == 1, case .id(let id) = keys[0] else { return nil }
-            return "#" + id
+            return Selector(parsing: selector)?.onlyID.map { "#" + $0 }
         case .ownAddress:
             let live = window.live
             let link = own.flatMap { live.closest($0) { live.hasAttribute(.href, of: $0) } }
@@ -62,7 +73,7 @@ extension Tab {
         case .reload: return Route(kind: .fullLoad, url: address.shown, rule: .takenByScript)
         case .traverse: return Route(kind: .back, url: nil, rule: .takenByScript)
         case .hash(let text): return routeInDocument("#" + text.drop { $0 == "#" })
-        case .change(let text):
+        case .change(let text, _):
             if text.hasPrefix("#") { return routeInDocument(text) }
             guard let address = WebAddress(text, base: baseAddress), address.origin == origin else {
                 return Route(kind: .external, url: text, rule: .takenByScript)
@@ -101,7 +112,7 @@ extension Tab {
         case .go(let target, _):
             guard target.fragment != nil, target.withoutFragment == address.withoutFragment else { return move }
             deliver(navigateToFragment(target))
-        case .change(let target): _ = dispatch(.change(target: target, role: nil))
+        case .change(let target, let arguments): _ = dispatch(.change(target: target, arguments))
         case .hash(let hash): deliver(assignHash(hash))
         case .reload: return move
         case .traverse(let delta): traverseLater(by: delta)

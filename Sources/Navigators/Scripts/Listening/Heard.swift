@@ -40,6 +40,8 @@ struct Heard {
     var place: SourceRange?
     /// Whether a library or a plugin bound it.
     var isOfLibrary = false
+    /// Whether it throws for certain where jQuery calls the document's handlers one after the other, and so ends that.
+    var endsDispatch = false
 
     static func isBefore(_ left: Heard, _ right: Heard) -> Bool {
         (left.phase.rawValue, left.depth, left.innerDepth, left.order.script, left.order.listener)
@@ -191,10 +193,13 @@ extension Tab {
         _ depths: (outer: Int, inner: Int), _ heard: inout [Heard]
     ) {
         guard let effect = effect(of: listener, for: own, certain: match == .yes) else { return }
+        let phase = phase(of: listener, script)
+        let isDispatched = listener.isJQuerys && (phase == .delegated || phase == .document)
         heard.append(
             Heard(
-                phase: phase(of: listener, script), depth: depths.outer, innerDepth: depths.inner, order: order,
-                own: own?.node, effect: effect, place: script.place(listener.range), isOfLibrary: script.isLibrary))
+                phase: phase, depth: depths.outer, innerDepth: depths.inner, order: order,
+                own: own?.node, effect: effect, place: script.place(listener.range), isOfLibrary: script.isLibrary,
+                endsDispatch: isDispatched && throwsForCertain(effect)))
     }
 
     private func phase(of listener: Listener, _ script: RunningScript) -> Heard.Phase {
@@ -206,17 +211,28 @@ extension Tab {
         switch listener.target {
         case .elements: return .element
         case .window: return .window
-        case .document where listener.inner != nil && listener.isJQuerys: return .delegated
+        case .document where listener.inner != nil && listener.isJQuerys && runsDelegatedFirst: return .delegated
         case .document: return isBeforeLibrary(listener, script) ? .document : .afterLibrary
         }
     }
 
-    /// Whether a handler of the document was bound before the library's, which it binds when the document is ready.
+    /// Whether a handler calls a function that the version of its library does not have.
+    private func throwsForCertain(_ effect: HandlerEffect) -> Bool {
+        effect.departures.contains { $0.extent == .always && !$0.isDeferred && !has($0.method) }
+    }
+
+    /// Whether jQuery runs the handlers it keeps at the document for elements inside before the document's own, as it does
+    /// from 1.7 on; before, all run in the order in which they were bound (`liveHandler`).
+    private var runsDelegatedFirst: Bool { window.jQueryVersion?.isAtLeast(1, 7) ?? true }
+
+    /// Whether a handler of the document was bound before the library's.
     private func isBeforeLibrary(_ listener: Listener, _ script: RunningScript) -> Bool {
         guard !script.isLate else { return false }
+        let bindsWhenReady = window.navigator?.bindsWhenReady ?? true
         switch listener.moments.first {
-        case .now?, .libraryLoaded?: return true
-        case .ready?: return script.isBeforeLibrary
+        case .libraryLoaded?: return true
+        case .now?: return bindsWhenReady || script.isBeforeLibrary
+        case .ready?: return bindsWhenReady && script.isBeforeLibrary
         default: return false
         }
     }

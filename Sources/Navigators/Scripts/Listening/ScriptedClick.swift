@@ -44,6 +44,7 @@ struct ScriptedClick {
         for move in moves {
             hasher.combine(move.departure.method)
             hasher.combine(move.departure.target)
+            hasher.combine(move.departure.options)
             hasher.combine(move.departure.isDeferred)
             hasher.combine([move.isAfterLibrary, move.isCertain])
         }
@@ -129,11 +130,11 @@ private struct Stop {
     }
 
     mutating func hear(_ handler: Heard, _ extent: Extent) {
-        let stops = min(extent, handler.effect.stopsPropagation)
+        let stops = min(extent, handler.endsDispatch ? .always : handler.effect.stopsPropagation)
         guard stops != .never, handler.phase != .press else { return }
         if let stopped, stopped.extent == .always { return }
         stopped = (handler.phase, handler.depth, handler.innerDepth, stops)
-        isImmediate = handler.effect.stopsImmediatePropagation == .always
+        isImmediate = handler.endsDispatch || handler.effect.stopsImmediatePropagation == .always
     }
 
     /// Whether the library does not hear it for certain.

@@ -80,8 +80,8 @@ extension EffectReader {
         if let written = move.target { destination = move.targetIsSelector ? .selector(written) : .written(written) }
         path.add(
             Departure(
-                method: move.method, target: destination, extent: .always, isDeferred: false, range: move.range), at: id
-        )
+                method: move.method, target: destination, options: move.options, extent: .always, isDeferred: false,
+                range: move.range), at: id)
         return true
     }
 }
