@@ -1,16 +1,19 @@
 import DOM
 import Foundation
 
-// Usage: swift run -c release sidedoor-bench [folder]
-//        sidedoor-bench memory [rounds]
-//        sidedoor-bench scenarios
-//        sidedoor-bench scripts
-//        sidedoor-bench site [files …] [--lychee path] …
-//        sidedoor-bench steps [folder]
-//
 // Compares the time from bytes to `Document` with bare parses of MyHTML and libxml2 on the same files, and measures what
-// simulated steps, scenarios and scripts cost. Without a folder, it generates pages. `site` checks a generated site, next to
-// loading its files alone and next to lychee.
+// simulated steps, scenarios and scripts cost. `site` checks a generated site, next to loading its files alone and next to
+// lychee.
+
+let usage = """
+    usage: sidedoor-bench            all but memory and site, on generated pages
+           sidedoor-bench FOLDER     parse the pages of a folder, next to bare parsers
+           sidedoor-bench steps [FOLDER]
+           sidedoor-bench scenarios
+           sidedoor-bench scripts
+           sidedoor-bench memory [ROUNDS]
+           sidedoor-bench site [FILES …] [--lychee PATH] …, see site --help
+    """
 
 func read(_ folder: String) -> [[UInt8]] {
     let root = URL(fileURLWithPath: folder)
@@ -47,6 +50,7 @@ case "scripts": ScriptBenchmark.run()
 case "memory": MemoryExercise.run(rounds: arguments.dropFirst().first.flatMap { Int($0) } ?? 1)
 case "scenarios": ScenarioBenchmark.run()
 case "steps": measureSteps(arguments.dropFirst().first)
+case "site" where arguments.contains("--help"): print(SiteArguments.usage)
 case "site":
     do {
         try SiteBenchmark.run(Array(arguments.dropFirst()))
@@ -55,7 +59,14 @@ case "site":
         exit(2)
     }
 case "site-part" where arguments.count == 3: try SiteBenchmark.Part(rawValue: arguments[1])?.run(arguments[2])
-case let folder?: compareParsers(folder, read(folder), rounds: 10)
+case "--help", "-h": print(usage)
+case let folder?:
+    let files = read(folder)
+    if files.isEmpty {
+        print("error: there is no page in \(folder)\n\(usage)")
+        exit(2)
+    }
+    compareParsers(folder, files, rounds: 10)
 case nil:
     compareParsers("small pages", GeneratedPages.small(400), rounds: 10)
     compareParsers("large pages", GeneratedPages.large(3), rounds: 5)

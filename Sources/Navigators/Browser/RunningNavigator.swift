@@ -158,7 +158,9 @@ extension Navigator {
         return open(&tab) { Self.signature(of: click, &$0) } ?? nil
     }
 
-    package mutating func forecast(ofChangeTo target: String, _ arguments: ChangeArguments, in tab: inout Tab) -> Forecast {
+    package mutating func forecast(ofChangeTo target: String, _ arguments: ChangeArguments, in tab: inout Tab)
+        -> Forecast
+    {
         open(&tab) { Self.forecast(ofChangeTo: target, arguments, &$0) } ?? .unknown
     }
 

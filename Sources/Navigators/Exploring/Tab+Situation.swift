@@ -78,7 +78,8 @@ extension Tab {
     /// way with it besides.
     private mutating func expectation(of scripted: ScriptedClick, _ forecast: Forecast) -> Expectation? {
         guard scripted.mayTake == nil, let taking = taking(scripted),
-            let place = taking.route?.taker, taking.moves.count == 1, case .change(let target, let arguments) = taking.moves[0].move,
+            let place = taking.route?.taker, taking.moves.count == 1,
+            case .change(let target, let arguments) = taking.moves[0].move,
             var expectation = expectation(ofChangeTo: target, arguments)
         else { return nil }
         expectation.identity += " by \(place.contentHash)"

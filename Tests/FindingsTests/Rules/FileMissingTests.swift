@@ -92,7 +92,10 @@ struct FileMissingTests {
         #expect(findings.map(\.help) == ["did you mean \"mailto:\(reference)\"?"])
     }
 
-    @Test(arguments: ["logo@2x.png", "@example.com", "notes.txt", "v1.0/start", "com", "a..com", "gitübrig.com", "/github.com", "about.me.html"])
+    @Test(arguments: [
+        "logo@2x.png", "@example.com", "notes.txt", "v1.0/start", "com", "a..com", "gitübrig.com", "/github.com",
+        "about.me.html",
+    ])
     func othersAreFiles(reference: String) throws {
         let findings = try Self.findings(["/index.html": "<a href=\"\(reference)\">There</a>"])
         #expect(findings.map(\.help) == [nil])

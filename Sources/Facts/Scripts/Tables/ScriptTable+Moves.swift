@@ -51,7 +51,8 @@ extension ScriptTable {
         }
         found.append(
             LiteralMove(
-                method: move.method, target: move.target, targetIsSelector: move.targetIsSelector, options: move.options,
+                method: move.method, target: move.target, targetIsSelector: move.targetIsSelector,
+                options: move.options,
                 trigger: trigger, needsFullLoad: needsFullLoad, range: code.range(move.range)))
     }
 }
