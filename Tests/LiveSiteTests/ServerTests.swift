@@ -23,7 +23,8 @@
                     <title>Shop</title>\(head)<div data-role="page" id="shop"><a href="/list?sort=price">by price</a>
                     <a href="/account">account</a><a href="/calendar?month=1">calendar</a><a href="/logout">out</a>
                     <a href="/list/1" data-method="delete">drop</a><a href="/old">old</a><a href="/gone">gone</a>
-                    <a href="/broken">broken</a><a href="/film.mp4">film</a><a href="https://elsewhere.example/">else</a>
+                    <a href="/broken">broken</a><a href="/film.mp4">film</a><a href="/moved">moved</a>
+                    <a href="https://elsewhere.example/">else</a>
                     <form action="/find"><input name="q" value="tea &amp; cake"><select name="n"><option>1<option selected>2
                     </select></form><form action="/order" method="post"></form></div>
                     """)
@@ -33,6 +34,8 @@
             case "/find": return .page("<title>Found</title>")
             case "/old": return .redirect("/new")
             case "/new": return .page("<title>New</title>")
+            case "/moved": return .page("<meta http-equiv=\"refresh\" content=\"0; url=/arrived\">")
+            case "/arrived": return .page("<title>Arrived</title>")
             case "/broken": return .page("<title>Oops</title>", status: 500)
             case "/film.mp4": return .reply(status: 200, headers: ["Content-Type: video/mp4"], body: [0, 1, 2])
             case "/calendar":
@@ -63,8 +66,8 @@
             let crawl = site.crawl(SiteFiles(of: site))
             #expect(
                 crawl.pages == [
-                    "/", "/account", "/calendar?month=1", "/calendar?month=2", "/calendar?month=3",
-                    "/find?q=tea+%26+cake&n=2", "/list?sort=price", "/new",
+                    "/", "/account", "/arrived", "/calendar?month=1", "/calendar?month=2", "/calendar?month=3",
+                    "/find?q=tea+%26+cake&n=2", "/list?sort=price", "/moved", "/new",
                 ])
             #expect(crawl.cuts == ["1 page was not asked for: beyond 3 queries of /calendar (--max-variants)"])
             #expect(crawl.leftOut == ["its path says logout": 1, "it has data-method": 1])

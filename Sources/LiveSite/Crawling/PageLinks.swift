@@ -29,6 +29,9 @@ struct PageLinks {
         base = href.flatMap { WebAddress($0, base: address) } ?? address
         for name in [Word.a, .area] { for link in markup.elements(named: name) { addLink(link) } }
         for name in [Word.iframe, .turboFrame] { for frame in markup.elements(named: name) { add(.src, of: frame) } }
+        if let refresh = MetaRefresh.first(in: markup), let target = resolved(refresh.address, base) {
+            pages.append(target)
+        }
         for form in markup.elements(named: .form) { addForm(form) }
         for fragment in markup.fragmentsAskedFor { addFragment(fragment) }
         for script in markup.elements(named: .script) { addPart(.src, of: script) }

@@ -146,6 +146,7 @@ extension Tab {
         window.stage = .complete
         _ = dispatch(.complete)
         record.addDocumentEvent("load")
+        refresh()
         settle()
         window.isLoadComplete = true
     }

@@ -31,6 +31,9 @@ package struct Tab: Sendable {
     /// Scheme and authority of the site.
     package var origin: String { setting.files.site.origin }
 
+    /// Whether documents that send the browser elsewhere by themselves stay: somebody wants to look at them.
+    package var keepsDocuments = false
+
     /// Whether a document was opened.
     package var isOpen: Bool { history.current != nil }
 

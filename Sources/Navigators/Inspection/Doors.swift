@@ -37,7 +37,7 @@ package struct DoorKeeper {
 
     private mutating func front(of address: String, in session: Session) -> (file: String, lines: [OutlineLine])? {
         if let known = fronts[address] { return known }
-        let direct = session.sibling()
+        let direct = session.viewer()
         guard let step = try? direct.perform(.open(address)), let document = direct.document,
             let file = direct.tab.window.file
         else { return nil }

@@ -54,8 +54,8 @@ extension Session {
     /// - Throws: ``ActionFailure`` when one of them is no address.
     /// - Returns: nil when the other document does not load the framework.
     public func compare(_ address: String, insertedInto other: String) throws(ActionFailure) -> PageComparison? {
-        let front = sibling()
-        let side = sibling()
+        let front = viewer()
+        let side = viewer()
         let fullLoad = try front.perform(.open(address))
         _ = try side.perform(.open(other))
         guard let file = front.tab.window.file, let full = front.document, let otherFile = side.tab.window.file,
@@ -93,7 +93,7 @@ extension Session {
     /// - Returns: the best of the links' routes, an insertion before all others; nil when none leads there, or the
     ///   document loads no framework.
     public func route(from address: String, to target: String) -> Route? {
-        let probe = sibling()
+        let probe = viewer()
         guard let step = try? probe.perform(.open(address)), step.url != target, probe.tab.window.navigator != nil
         else {
             return nil

@@ -57,7 +57,7 @@ extension Session {
     /// - Throws: ``ActionFailure`` when the text is no address.
     /// - Returns: what is in the file.
     public func inspect(_ address: String) throws(ActionFailure) -> PageInspection {
-        let probe = sibling()
+        let probe = viewer()
         let step = try probe.perform(.open(address))
         guard let inspector = PageInspector(probe.tab, step) else { throw .notAnAddress(address) }
         return inspector.inspection(scripts: probe.scriptJoin)

@@ -58,6 +58,13 @@ public final class Session {
             site: other, framework: framework, options: options, scriptCache: tab.setting.scriptCache)
     }
 
+    /// A new, empty tab like a sibling, in which documents stay that send the browser elsewhere by themselves.
+    package func viewer() -> Session {
+        let session = Session(tab.setting)
+        session.tab.keepsDocuments = true
+        return session
+    }
+
     /// The live DOM, built for whoever asks; nil before the first open.
     public var document: Document? { tab.isOpen ? Stage(tab.window.live).document : nil }
 

@@ -58,6 +58,11 @@ package struct HandlerBinding: Hashable, Sendable {
         events.isEmpty || events.contains { HandlerBinding.movingEvents.contains($0) }
     }
 
+    /// Whether it is bound whatever happens, and called once when the document is ready.
+    package var runsWhenReady: Bool {
+        events == ["ready"] && isCertain && !isConditional && context == .topLevel
+    }
+
     private static let movingEvents: Set<String> = [
         "click", "tap", "vclick", "vmousedown", "vmouseup", "mousedown", "mouseup", "touchstart", "touchend",
         "pointerdown", "pointerup", "dblclick", "taphold", "swipe", "swipeleft", "swiperight", "submit", "change",

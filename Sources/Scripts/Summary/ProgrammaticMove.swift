@@ -28,6 +28,9 @@ package struct ProgrammaticMove: Hashable, Sendable {
         case go
         /// `window.open`
         case open
+
+        /// Whether it sends the browser to an address.
+        package var leavesDocument: Bool { self == .assignLocation || self == .replaceLocation }
     }
 
     /// An option of a move: a property of the object literal behind the target.

@@ -27,6 +27,9 @@ package struct ScriptSummary: Hashable, Sendable {
     package internal(set) var effects: [String: HandlerEffect] = [:]
     /// What running the whole does, for the value of an event handler attribute and for a `javascript:` address.
     package internal(set) var effect: HandlerEffect?
+    /// The document that it sends the browser to whatever happens, while it runs or when its document is ready: the last such
+    /// move.
+    package internal(set) var departure: Departure?
     /// The texts it composes that may name an element.
     package internal(set) var composedTexts: [ComposedText] = []
     /// Its calls of `document.write`.

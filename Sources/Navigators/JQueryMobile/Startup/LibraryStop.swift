@@ -77,7 +77,7 @@ extension Session {
     /// - Parameter file: what messages call it.
     /// - Returns: nil where it starts, and where none is loaded.
     package func libraryStop(in file: String) -> LibraryStop? {
-        let session = sibling()
+        let session = viewer()
         guard (try? session.perform(.open(tab.files.address(ofFile: file)))) != nil else { return nil }
         return session.tab.window.libraryStop
     }

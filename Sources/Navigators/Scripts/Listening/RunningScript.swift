@@ -88,7 +88,9 @@ final class KnownListeners: Sendable {
     private static func knowledge(of reading: ScriptReading) -> Knowledge {
         if reading.isUnreadable { return .unreadable }
         let listeners = ScriptListeners(reading)
-        let isAsked = listeners.matters || reading.definesUnseenNames || !reading.globals.isEmpty
+        let isAsked =
+            listeners.matters || reading.definesUnseenNames || !reading.globals.isEmpty
+            || reading.summary.departure != nil
         guard isAsked, reading.summary.syntaxError == nil else { return .unconcerned }
         return .hears(Script(reading: reading, listeners: listeners))
     }
@@ -130,6 +132,7 @@ extension Tab {
         let code = CodePlace(
             source: source, bytes: isFile ? 0..<source.bytes.count : start..<source.bytes.count, isVerbatim: true)
         let isParsed = script.node.part == 0 && !window.isReady
+        if let departure = known.reading.summary.departure { leave(by: departure, at: code.range(departure.range)) }
         window.listenerKeys.add(known.listeners)
         if known.listeners.isClickLibrary { window.hasClickLibrary = true }
         // What it bound before it binds again, to what is there now besides.

@@ -5,7 +5,8 @@ extension ScriptSummary {
         let isHandler = kind == .eventHandler || kind == .javaScriptURL
         let moving = handlers.indices.filter { handlers[$0].mayTakeMove }
         let names = reader.functionsByPath.keys.filter { !$0.hasPrefix("$.") }.sorted()
-        guard isHandler || !moving.isEmpty || !names.isEmpty else { return }
+        let leaves = !isHandler && moves.contains { $0.method.leavesDocument }
+        guard isHandler || !moving.isEmpty || !names.isEmpty || leaves else { return }
         var effectReader = EffectReader(reader)
         for index in moving {
             let callee = reader.handlers[index].callee
@@ -25,11 +26,21 @@ extension ScriptSummary {
             guard let function = reader.functionsByPath[name] else { continue }
             effects[name] = effectReader.effect(of: function)
         }
+        if leaves { departure = certainDeparture(reader, &effectReader) }
         switch kind {
         case .eventHandler: effect = effectReader.effectOfScript().bound(with: "onclick")
         case .javaScriptURL: effect = effectReader.effectOfScript()
         default: break
         }
+    }
+
+    private func certainDeparture(_ reader: Reader, _ effectReader: inout EffectReader) -> Departure? {
+        var found = effectReader.effectOfScript().certainDeparture
+        for (index, handler) in handlers.enumerated() where handler.runsWhenReady {
+            guard let function = EffectReader.node(of: reader.handlers[index].callee, reader) else { continue }
+            found = effectReader.effect(of: function).certainDeparture ?? found
+        }
+        return found
     }
 
     private mutating func nameCalledFunctions(_ reader: Reader) {
@@ -63,6 +74,11 @@ extension Reader {
 }
 
 extension HandlerEffect {
+    /// The last move to another document that is made on every way.
+    fileprivate var certainDeparture: Departure? {
+        departures.last { $0.method.leavesDocument && $0.extent == .always && !$0.isDeferred }
+    }
+
     /// The effect of a handler given by a name that the script does not define.
     fileprivate init(handingEventTo name: String) {
         calls = [

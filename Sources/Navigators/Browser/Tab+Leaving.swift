@@ -1,0 +1,32 @@
+internal import DOM
+internal import Facts
+internal import Scripts
+
+/// Documents that send the browser elsewhere by themselves.
+extension Tab {
+    /// A script leaves the document for certain: by an assignment to `location` while it runs, or when its document is ready.
+    ///
+    /// Before the document is loaded completely, an assignment too takes the place of the document's entry in the history, unless
+    /// the visitor has just done something (HTML Standard, "location-object navigate").
+    mutating func leave(by departure: Departure, at place: SourceRange?) {
+        guard !keepsDocuments, case .written(let text) = departure.target,
+            let target = WebAddress(text, base: baseAddress), target.isHierarchical,
+            target.withoutFragment != address.withoutFragment
+        else { return }
+        note("a script sends the browser to \(withoutOrigin(target.href))", at: place)
+        let isKept = window.isLoadComplete || record.isActivated
+        _ = departure.method == .assignLocation && isKept ? assignLocation(target) : replaceLocation(target)
+    }
+
+    /// `<meta http-equiv="refresh" content="0; url=…">` of a document that is loaded: the first that is there counts (HTML
+    /// Standard, "shared declarative refresh steps"). What waits leaves the visitor time to click.
+    mutating func refresh() {
+        guard !keepsDocuments, let markup = window.live.markup(of: Node(part: 0, element: 0)),
+            let refresh = MetaRefresh.first(in: markup), refresh.seconds == 0,
+            let target = WebAddress(refresh.address, base: baseAddress), target.isHierarchical,
+            target.withoutFragment != address.withoutFragment
+        else { return }
+        note("the page sends the browser to \(withoutOrigin(target.href))", at: markup.startTag(of: refresh.element))
+        _ = replaceLocation(target)
+    }
+}
