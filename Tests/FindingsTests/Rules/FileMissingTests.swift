@@ -79,6 +79,31 @@ struct FileMissingTests {
         #expect(together.help == "if /web/public/ is the site, check it alone")
     }
 
+    /// A page that sends the browser on is told of as a link is, however long it waits.
+    @Test(arguments: ["0; url=abuot.html", "5;URL='abuot.html'"])
+    func aRefreshLeadsToNothing(content: String) throws {
+        let findings = try Self.findings([
+            "/index.html": "<a href=\"old.html\">Old</a>",
+            "/old.html": "<meta http-equiv=\"refresh\" content=\"\(content)\">", "/about.html": "<p>About",
+        ])
+        #expect(
+            findings.map { "\($0.phrase) at \($0.places[0])" } == [
+                "the page sends the browser to /abuot.html, which does not exist at old.html:1:1"
+            ])
+        #expect(findings.map(\.help) == ["did you mean /about.html?"])
+    }
+
+    @Test(arguments: [
+        "0; url=about.html", "0; url=/", "0; url=https://elsewhere.example/gone.html", "0; url={{ page.to }}", "30",
+    ])
+    func aRefreshLeadsSomewhere(content: String) throws {
+        let findings = try Self.findings([
+            "/index.html": "<a href=\"old.html\">Old</a>",
+            "/old.html": "<meta http-equiv=\"refresh\" content=\"\(content)\">", "/about.html": "<p>About",
+        ])
+        #expect(findings.isEmpty)
+    }
+
     /// A scheme is easily forgotten.
     @Test(arguments: ["www.example", "github.com/name/project", "sub-domain.site.org?q=1", "Example.IO"])
     func aHostIsNoFile(reference: String) throws {

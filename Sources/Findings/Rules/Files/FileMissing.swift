@@ -6,7 +6,7 @@ extension Rule {
     /// A link to nothing.
     static let fileMissing = Rule(
         name: "file-missing", severity: .error,
-        summary: "A link leads to a file that is not there, or cannot be read.",
+        summary: "A link, or a page that sends the browser on, leads to a file that is not there, or cannot be read.",
         explanation: """
             By AJAX the framework shows "Error Loading Page" for a moment and stays where it is; by a full load the \
             visitor sees the server's error page. A link may be right in one state and wrong in another: a page that \
@@ -46,7 +46,7 @@ extension Rule {
                         ? askingProgram(finding, visit) : finding
                 }
             }
-            return joiningNeighbours(findings)
+            return joiningNeighbours(findings) + MissingRefreshes(evidence: evidence).findings
         })
 
     /// Whether a form was sent, which files do not answer: another rule tells of that.
