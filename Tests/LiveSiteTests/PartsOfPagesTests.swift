@@ -113,8 +113,9 @@
             checker.shared = (files, ScriptCache())
             #expect(try checker.check().findings.isEmpty)
             let asked = server.questions.filter { $0.path == "/part" && $0.headers["hx-request"] != nil }
-            #expect(asked.map { $0.headers["x-part"] } == ["this"])
-            #expect(asked.allSatisfy { $0.headers["x-csrftoken"] == nil })
+            // Seven pages have it. What breaks off, as on a busy machine, is asked for once more.
+            #expect((1...2).contains(asked.count))
+            #expect(asked.allSatisfy { $0.headers["x-part"] == "this" && $0.headers["x-csrftoken"] == nil })
         }
 
         /// In a session, as in an exploration, a list grows once when its end is seen.
