@@ -41,7 +41,8 @@ package struct MetaRefresh: Sendable {
         }
         guard !rest.isEmpty else { return nil }
         self.element = element
-        seconds = Int(digits) ?? 0
+        // A number too large for any clock is no zero.
+        seconds = digits.isEmpty ? 0 : Int(digits) ?? .max
         address = String(rest)
     }
 }

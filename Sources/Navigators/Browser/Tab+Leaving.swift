@@ -9,10 +9,7 @@ extension Tab {
     /// Before the document is loaded completely, an assignment too takes the place of the document's entry in the history, unless
     /// the visitor has just done something (HTML Standard, "location-object navigate").
     mutating func leave(by departure: Departure, at place: SourceRange?) {
-        guard !keepsDocuments, case .written(let text) = departure.target,
-            let target = WebAddress(text, base: baseAddress), target.isHierarchical,
-            target.withoutFragment != address.withoutFragment
-        else { return }
+        guard case .written(let text) = departure.target, let target = otherDocument(at: text) else { return }
         note("a script sends the browser to \(withoutOrigin(target.href))", at: place)
         let isKept = window.isLoadComplete || record.isActivated
         _ = departure.method == .assignLocation && isKept ? assignLocation(target) : replaceLocation(target)
@@ -21,12 +18,19 @@ extension Tab {
     /// `<meta http-equiv="refresh" content="0; url=…">` of a document that is loaded: the first that is there counts (HTML
     /// Standard, "shared declarative refresh steps"). What waits leaves the visitor time to click.
     mutating func refresh() {
-        guard !keepsDocuments, let markup = window.live.markup(of: Node(part: 0, element: 0)),
+        guard let markup = window.live.markup(of: Node(part: 0, element: 0)),
             let refresh = MetaRefresh.first(in: markup), refresh.seconds == 0,
-            let target = WebAddress(refresh.address, base: baseAddress), target.isHierarchical,
-            target.withoutFragment != address.withoutFragment
+            let target = otherDocument(at: refresh.address)
         else { return }
         note("the page sends the browser to \(withoutOrigin(target.href))", at: markup.startTag(of: refresh.element))
         _ = replaceLocation(target)
+    }
+
+    /// Another document that an address names; nil where the one that is there stays.
+    private mutating func otherDocument(at reference: String) -> WebAddress? {
+        guard !keepsDocuments, let target = WebAddress(reference, base: baseAddress), target.isHierarchical,
+            target.withoutFragment != address.withoutFragment
+        else { return nil }
+        return target
     }
 }

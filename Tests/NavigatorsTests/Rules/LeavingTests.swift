@@ -54,6 +54,7 @@ import Testing
         "<script>location.href = 'start.html';</script>",
         "<meta http-equiv=refresh content=\"5; url=next.html\">",
         "<meta http-equiv=refresh content=\"0\">",
+        "<meta http-equiv=refresh content=\"99999999999999999999; url=next.html\">",
         "<meta http-equiv=refresh content=\"soon; url=next.html\">",
         "<noscript><meta http-equiv=refresh content=\"0; url=next.html\"></noscript>",
     ])

@@ -63,7 +63,8 @@ extension ChangeOptions {
         transition = arguments.text("transition")
         dataURL = arguments.text("dataUrl")
         changeHash = arguments.flag(profile.addressOption) ?? true
-        reload = profile.reloadOption.isAsked(arguments.flag("reload"), arguments.flag("reloadPage"))
+        reload = profile.reloadOption.isAsked(
+            reload: arguments.flag("reload"), reloadPage: arguments.flag("reloadPage"))
         type = arguments.text("type") == "post" ? .post : .get
         data = arguments.text("data")
         allowsSamePage = arguments.flag("allowSamePageTransition")

@@ -38,7 +38,7 @@ extension Door<JQueryMobile> {
         options.type = method == "post" ? .post : .get
         options.data = FormData.encode(controls(of: form))
         options.transition = live.attribute(names.transition, of: form)
-        options.reload = profile.reloadOption.isAsked(nil, true)
+        options.reload = profile.reloadOption.isAsked(reload: nil, reloadPage: true)
         return (url, options)
     }
 

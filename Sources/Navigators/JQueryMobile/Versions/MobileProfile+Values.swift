@@ -7,7 +7,7 @@ extension MobileProfile {
         case reload
 
         /// Whether a change with these options fetches the page anew.
-        func isAsked(_ reload: Bool?, _ reloadPage: Bool?) -> Bool {
+        func isAsked(reload: Bool?, reloadPage: Bool?) -> Bool {
             switch self {
             case .reloadPage: reloadPage ?? false
             case .either: reload ?? reloadPage ?? false
