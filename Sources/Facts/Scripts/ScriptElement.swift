@@ -105,6 +105,13 @@ package enum ScriptElement {
         return isVersion ? .jQuery : nil
     }
 
+    /// Whether an address is by its file name what the shell of an app brings: Cordova's and PhoneGap's script, which need
+    /// not be there before the app is built.
+    package static func isOfAppShell(_ source: String) -> Bool {
+        let name = source.withoutQueryAndFragment.split(separator: "/").last?.lowercased() ?? ""
+        return name.hasSuffix(".js") && ["cordova", "phonegap", "webworks"].contains { name.hasPrefix($0) }
+    }
+
     /// Whether some name in an address begins as jQuery's does.
     ///
     /// OPTIMIZATION: most scripts are none of the libraries, and bytes are looked through faster than characters.

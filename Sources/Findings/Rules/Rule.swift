@@ -32,6 +32,7 @@ public struct Rule: Sendable {
         .elementShownAsPage, .fileMissing, .linkOutOfFolder, .noPageInResponse, .pageUnreachable, .pageOutOfReach,
         .malformedMarkup, .scriptLostByAjax, .functionLostByAjax, .readyLostByAjax, .handlersBoundAgain, .declaredTwice,
         .scriptsOutOfOrder, .scriptUnreadable, .scriptRunsAgain, .styleSheetLostByAjax, .libraryLoadedTwice,
+        .libraryLostOnReload,
         .partMissing, .jqueryAfterMobile, .jqueryNotSupported, .mobileinitTooLate, .libraryNotSimulated,
         .duplicateIDInDOM, .dataURLClash, .selfLinkLosesAddress, .indexLoadedTwice, .dialogAtStart,
         .dataRelBecomesRole, .baseElementIgnored,

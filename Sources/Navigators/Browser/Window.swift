@@ -13,7 +13,7 @@ package struct Window: Sendable {
         didSet { if family == nil, let navigator { family = navigator.detection.family } }
     }
     /// Which library that is; told also while the library has the document in its hands, and is in nobody else's.
-    private(set) var family: NavigatorFamily?
+    package private(set) var family: NavigatorFamily?
     /// Whether the `load` event has fired: before, assignments to the fragment fire no `popstate`.
     package var isLoadComplete = false
     /// `document.title`.
@@ -50,7 +50,7 @@ package struct Window: Sendable {
     /// Whether a well-known library has run in it that takes clicks by attributes.
     var hasClickLibrary = false
     /// Whether scripts have run in it that may define any name: of other hosts, or such as load others.
-    var hasUnseenScripts = false
+    package var hasUnseenScripts = false
     var hasJQuery = false
     /// The version of the jQuery that ran last, where its address or its file tells.
     var jQueryVersion: JQueryVersion?

@@ -30,7 +30,7 @@ enum Want: CustomStringConvertible {
         let refused = requests.filter { $0.isRefused && $0.isCode }.map(\.url)
         if let url = refused.first(where: { !countsVisitors($0) && !isLook($0) }) { return .otherHost(url: url) }
         let missing = requests.filter { !$0.isRefused && ($0.status ?? 400) >= 400 }.map(\.url)
-        if let url = missing.first(where: isOfShell) { return .plugIn(path: url) }
+        if let url = missing.first(where: ScriptElement.isOfAppShell) { return .plugIn(path: url) }
         if let url = missing.first(where: isOfLibrary) { return .library(path: url) }
         if walk.steps.last?.notes.contains(where: { $0.text.hasSuffix("was not loaded") }) == true {
             return .otherHost(url: walk.steps.last?.url ?? "")
@@ -58,10 +58,5 @@ enum Want: CustomStringConvertible {
 
     private static func isOfLibrary(_ url: String) -> Bool {
         ScriptElement.library(in: url) != nil || NavigatorFamily(inAddress: url) != nil
-    }
-
-    private static func isOfShell(_ url: String) -> Bool {
-        let name = url.decodedPath.split(separator: "/").last?.lowercased() ?? ""
-        return name.hasSuffix(".js") && ["cordova", "phonegap", "webworks"].contains { name.hasPrefix($0) }
     }
 }

@@ -88,18 +88,6 @@ extension String {
     fileprivate var withoutFragment: String { String(prefix { $0 != "#" }) }
 }
 
-extension Trace {
-    /// The way, and a reload at its end.
-    fileprivate var reloaded: Trace {
-        var trace = self
-        guard var reload = steps.last else { return trace }
-        reload.action = .reload
-        reload.link = nil
-        trace.steps.append(reload)
-        return trace
-    }
-}
-
 extension NavigatorFamily {
     /// What the library is called in a browser's scripts; nil for one that has no name there.
     fileprivate var global: String? {

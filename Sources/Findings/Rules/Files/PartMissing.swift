@@ -83,7 +83,7 @@ extension Rule {
     /// Whether an app's shell puts a script there when the app is built.
     private static func isBroughtByShell(_ path: String) -> Bool {
         let name = path.split(separator: "/").last?.lowercased() ?? ""
-        return ["cordova", "phonegap", "webworks", "weinre", "socket.io"].contains { name.hasPrefix($0) }
+        return ScriptElement.isOfAppShell(path) || ["weinre", "socket.io"].contains { name.hasPrefix($0) }
     }
 }
 
