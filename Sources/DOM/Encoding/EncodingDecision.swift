@@ -17,7 +17,7 @@ struct EncodingDecision {
             (encoding, evidence, markLength) = (.utf16LE, .byteOrderMark, 2)
         } else if let override {
             (encoding, evidence) = (override, .override)
-        } else if let declared = MetaPrescan.encoding(in: bytes.prefix(1024)) {
+        } else if let declared = MetaPrescan.encoding(in: bytes) {
             (encoding, evidence) = (declared, .meta)
         } else {
             isValidUTF8 = UTF8Validation.isValid(bytes, from: 0)

@@ -1,17 +1,32 @@
-/// What `<meta>` in the first bytes of a file says about its encoding.
+/// What `<meta>` in a file's head says about its encoding.
 ///
-/// The steps of https://html.spec.whatwg.org/multipage/parsing.html#prescan-a-byte-stream-to-determine-its-encoding
+/// The steps of https://html.spec.whatwg.org/multipage/parsing.html#prescan-a-byte-stream-to-determine-its-encoding, which looks at
+/// the first 1,024 bytes. Chromium goes on as long as the head does, and takes what scripts hold for their text
+/// (`HTMLMetaCharsetParser`; asked of Chromium 156); in others a `<meta>` behind them has the document read anew.
 struct MetaPrescan {
-    private let bytes: ArraySlice<UInt8>
-    private var position: Int
+    private let bytes: [UInt8]
+    private var position = 0
+    /// Whether all tags so far may stand in a head.
+    private var isInHead = true
 
-    static func encoding(in bytes: ArraySlice<UInt8>) -> Encoding? {
-        var scan = MetaPrescan(bytes: bytes, position: bytes.startIndex)
+    /// The bytes that are looked at in any case.
+    private static let sureLength = 1024
+    /// The elements that may stand in a head.
+    private static let headNames: Set<String> = [
+        "script", "noscript", "style", "link", "meta", "object", "title", "base",
+    ]
+    private static let rawTextNames: Set<String> = ["script", "style", "title"]
+
+    /// The encoding that the head of a file declares; nil where it declares none.
+    static func encoding(in bytes: [UInt8]) -> Encoding? {
+        var scan = MetaPrescan(bytes: bytes)
         return scan.run()
     }
 
+    private init(bytes: [UInt8]) { self.bytes = bytes }
+
     private mutating func run() -> Encoding? {
-        while position < bytes.endIndex {
+        while position < bytes.count, isInHead || position < Self.sureLength {
             if starts(with: "<!--") {
                 // `<!-->` is a whole comment: its end may share the beginning's hyphens.
                 position += 2
@@ -20,9 +35,7 @@ struct MetaPrescan {
                 position += 5
                 if let found = encodingOfMeta() { return found }
             } else if byte(at: 0) == 0x3C, isTagStart {
-                while let byte = byte(at: 0), !byte.isASCIIWhitespace, byte != 0x3E { position += 1 }
-                while nextAttribute() != nil {}
-                position += 1
+                skipTag()
             } else if starts(with: "<!") || starts(with: "</") || starts(with: "<?") {
                 skip(past: ">")
             } else {
@@ -30,6 +43,33 @@ struct MetaPrescan {
             }
         }
         return nil
+    }
+
+    private mutating func skipTag() {
+        let isEnd = byte(at: 1) == 0x2F
+        position += isEnd ? 2 : 1
+        var name: [UInt8] = []
+        while let byte = byte(at: 0), !byte.isASCIIWhitespace, byte != 0x3E, byte != 0x2F {
+            name.append(byte.asciiLowercased)
+            position += 1
+        }
+        while nextAttribute() != nil {}
+        position += 1
+        let word = String(decoding: name, as: UTF8.self)
+        if !Self.headNames.contains(word), isEnd || word != "html" && word != "head" { isInHead = false }
+        if !isEnd, Self.rawTextNames.contains(word) { skipText(of: name) }
+    }
+
+    /// Goes to the end tag of an element that holds no tags.
+    private mutating func skipText(of name: [UInt8]) {
+        while position < bytes.count {
+            if byte(at: 0) == 0x3C, byte(at: 1) == 0x2F,
+                name.indices.allSatisfy({ byte(at: 2 + $0)?.asciiLowercased == name[$0] })
+            {
+                return
+            }
+            position += 1
+        }
     }
 
     private mutating func encodingOfMeta() -> Encoding? {
@@ -118,7 +158,7 @@ struct MetaPrescan {
     }
 
     private func byte(at offset: Int) -> UInt8? {
-        position + offset < bytes.endIndex ? bytes[position + offset] : nil
+        position + offset < bytes.count ? bytes[position + offset] : nil
     }
 
     private func starts(with text: StaticString) -> Bool {
@@ -131,7 +171,7 @@ struct MetaPrescan {
     }
 
     private mutating func skip(past text: StaticString) {
-        while position < bytes.endIndex, !starts(with: text) { position += 1 }
+        while position < bytes.count, !starts(with: text) { position += 1 }
         position += text.utf8CodeUnitCount
     }
 }

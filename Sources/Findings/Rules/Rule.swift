@@ -35,7 +35,7 @@ public struct Rule: Sendable {
         .libraryLostOnReload,
         .partMissing, .jqueryAfterMobile, .jqueryNotSupported, .mobileinitTooLate, .libraryNotSimulated,
         .duplicateIDInDOM, .dataURLClash, .selfLinkLosesAddress, .indexLoadedTwice, .dialogAtStart,
-        .dataRelBecomesRole, .baseElementIgnored,
+        .dataRelBecomesRole, .baseElementIgnored, .textGarbled,
         .frameContentMissing, .visitRefused, .permanentElementLost, .fragmentNotShown, .fragmentVisitsPage,
         .styleSheetStays, .linkNotTaken, .linkToNoPage, .linkSendsForm,
         .swapTargetMissing, .nothingSelected, .partShownAsPage, .addressShowsPart, .pageSwappedIntoPart, .fileBoosted,

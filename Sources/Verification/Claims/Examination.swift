@@ -64,6 +64,10 @@ struct Examination {
         case .frameIsEmpty(let id): try frameIsEmpty(id)
         case .replaces(let id):
             Sight(try tab.question(.isMarked(id: id)) == "false", else: "the element \"\(id)\" stays")
+        case .isNotReadAsUTF8:
+            Sight(try tab.question(.encoding) != "UTF-8", else: "the document is read as UTF-8")
+        case .showsUnreadableText:
+            Sight(try tab.question(.hasUnreadableText) == "true", else: "all of the text can be read")
         case .hasNoID(let attribute):
             Sight(
                 try tab.question(.namelessElement(attribute: attribute)) == "true",

@@ -22,6 +22,10 @@ enum Question {
     case styles
     /// What a frame holds: its text, blanks collapsed, or `missing` where it has an error.
     case frame(id: String)
+    /// The document's encoding: `UTF-8`.
+    case encoding
+    /// Whether the document's text has a U+FFFD.
+    case hasUnreadableText
     /// Whether an element of the document has no id but an attribute.
     case namelessElement(attribute: String)
     /// Whether an element of a file stands somewhere in the tree.
@@ -57,6 +61,9 @@ enum Question {
             return "(function (f) { return !f || f.localName !== 'turbo-frame' ? 'gone' : "
                 + "f.querySelector('.turbo-frame-error') ? 'missing' : f.textContent.replace(/\\s+/g, ' ').trim(); })"
                 + "(\(Self.element(id)))"
+        case .encoding: return "document.characterSet"
+        case .hasUnreadableText:
+            return "!!document.body && document.body.textContent.indexOf(String.fromCharCode(0xFFFD)) >= 0"
         case .namelessElement(let attribute): return all + "'[\(attribute)]:not([id])').length > 0"
         case .parses(let file, let element, let position):
             return Self.parsing(

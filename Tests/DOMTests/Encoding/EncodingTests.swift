@@ -21,7 +21,7 @@ import Testing
             ("<meta/charset=big5>", .big5, .meta),
             ("<meta a charset=shift_jis b>", .shiftJIS, .meta),
             ("\u{FEFF}<meta charset=gbk>", .utf8, .byteOrderMark),
-            (String(repeating: " ", count: 1024) + "<meta charset=gbk>", .utf8, .validUTF8),
+            ("<p>" + String(repeating: " ", count: 1024) + "<meta charset=gbk>", .utf8, .validUTF8),
         ] as [(String, Encoding, EncodingEvidence)])
     func declared(_ html: String, encoding: Encoding, evidence: EncodingEvidence) {
         let source = Source(bytes: Array(html.utf8), name: "/e.html")
@@ -56,5 +56,19 @@ import Testing
         #expect(Encoding(label: "sjis") == .shiftJIS)
         #expect(Encoding(label: "") == nil)
         for encoding in Encoding.allCases { #expect(Encoding(label: encoding.rawValue) == encoding) }
+    }
+
+    /// Chromium looks for `<meta>` as long as the head lasts; the first 1,024 bytes in any case.
+    @Test(arguments: [
+        ("<head>PAD<meta charset=iso-8859-2>", true), ("<script>PAD</script><meta charset=iso-8859-2>", true),
+        ("PAD<title>a <b> c</title><script>'<p>'</script><meta charset=iso-8859-2>", true),
+        ("<meta name=a><link><base><style>PAD</style><meta charset=iso-8859-2>", true),
+        ("<head></head>PAD<meta charset=iso-8859-2>", false), ("PAD<p><meta charset=iso-8859-2>", false),
+        ("PAD<script>'<meta charset=iso-8859-2>'</script>", false), ("<p><meta charset=iso-8859-2>", true),
+    ])
+    func metaBehindTheFirstBytes(markup: String, isFound: Bool) {
+        let text = markup.replacing("PAD", with: "<!--" + String(repeating: "x", count: 1500) + "-->")
+        let source = Source(bytes: Array(text.utf8), name: "a.html")
+        #expect((source.encoding == .iso8859_2) == isFound)
     }
 }

@@ -1,0 +1,154 @@
+internal import DOM
+internal import Exploration
+internal import Facts
+internal import Navigators
+
+extension Rule {
+    /// Text that two ways to a page read in two encodings.
+    static let textGarbled = Rule(
+        name: "text-garbled", severity: .note,
+        summary: "Text is read in another encoding when a page comes by AJAX than when its file is loaded as a whole.",
+        explanation: """
+            A browser that loads a document takes its encoding from the Content-Type of the answer, else from a meta element \
+            in the head, else it guesses, and it never guesses UTF-8. What a script asks for is read as UTF-8, unless a \
+            byte order mark or, for XMLHttpRequest, Content-Type says otherwise: a meta element does not count. So a page \
+            in another encoding, which its head declares, is garbled when it comes by AJAX, and text in UTF-8 that nothing \
+            declares is garbled when its file is opened, reloaded or loaded without AJAX. The first is a warning. So is the \
+            second on a running server; for a folder it is a note, since many servers name UTF-8 by themselves.
+            """,
+        remedy: """
+            Save all files in UTF-8, and begin every head with <meta charset="utf-8">.
+            """,
+        bad: ExampleSite(
+            .init("index.html", #"<div data-role="page" id="home"><a href="b.html">Next</a></div>"#),
+            .init("b.html", #"<div data-role="page" id="b">Größe</div>"#)),
+        good: ExampleSite(
+            .init("index.html", #"<div data-role="page" id="home"><a href="b.html">Next</a></div>"#),
+            .init(
+                "b.html", head: #"<meta charset="utf-8">"#, #"<div data-role="page" id="b">Größe</div>"#)),
+        claim: .each("the document is read in another encoding than UTF-8, or its text has bytes that are none"),
+        scope: .site { evidence in
+            evidence.firstInserted.sorted { $0.key < $1.key }.compactMap { file, state in
+                finding(file, state, evidence)
+            }
+        })
+
+    private static func finding(_ file: String, _ state: Int, _ evidence: Evidence) -> Finding? {
+        guard let markup = evidence.markup(of: file), let damage = TextDamage(markup),
+            let element = evidence.shownElement(at: state, in: markup), let word = markup.foreignWord(in: element)
+        else { return nil }
+        let name = Place.name(file)
+        var finding = Finding("", at: Place(word.range))
+        switch damage {
+        case .whole:
+            let how = "when \(name) is loaded as a whole"
+            finding.phrase = #""\#(word.text)" is read as "\#(word.text.asWindows1252)" \#(how)"#
+            finding.label = "UTF-8, which the file does not declare"
+            finding.claim = .isNotReadAsUTF8
+            finding.worksWhen = "\(name) comes by AJAX, or the server names UTF-8"
+            finding.help = #"put <meta charset="utf-8"> at the beginning of the head"#
+            if evidence.session.site is any AddressedSite { finding.ownSeverity = .warning }
+        case .inserted(let declared):
+            let how = "when \(name) comes by AJAX"
+            let bytes = Array(markup.source.bytes[word.range.bytes])
+            finding.phrase = #""\#(word.text)" is read as "\#(String(decoding: bytes, as: UTF8.self))" \#(how)"#
+            finding.label = "\(declared), which no request of a script asks for"
+            finding.trace = evidence.graph.trace(to: state)
+            finding.claim = .showsUnreadableText
+            finding.ownSeverity = .warning
+            finding.worksWhen = "\(name) is loaded as a whole"
+            finding.help = .save("it")
+        }
+        finding.gathering = Gathering(
+            key: "\(damage.isWhole)", name: name, kind: "files",
+            predicate:
+                "have text that is garbled when they \(damage.isWhole ? "are loaded as a whole" : "come by AJAX")",
+            worksWhen: damage.isWhole
+                ? "they come by AJAX, or the server names UTF-8"
+                : "they are loaded as a whole",
+            help: damage.isWhole ? finding.help : .save("them"))
+        return finding
+    }
+}
+
+/// Which of the two ways to a page garbles its text.
+private enum TextDamage {
+    /// A load of the whole file: it is UTF-8, and nothing says so.
+    case whole
+    /// A request of a script: the file is in another encoding, as told.
+    case inserted(String)
+
+    /// What becomes of a file; nil where both ways read the same.
+    init?(_ markup: Markup) {
+        let source = markup.source
+        switch source.encodingEvidence {
+        case .byteOrderMark, .override: return nil
+        case .validUTF8: self = .whole
+        case .meta where source.encoding == .utf8: return nil
+        case .meta: self = .inserted("\(source.encoding.rawValue) by a meta element")
+        case .fallback: self = .inserted("no UTF-8")
+        }
+    }
+
+    var isWhole: Bool {
+        if case .whole = self { return true }
+        return false
+    }
+}
+
+extension Evidence {
+    /// A state for each file whose page came by AJAX, one of those that are met first.
+    fileprivate var firstInserted: [String: Int] {
+        var found: [String: Int] = [:]
+        for (number, node) in graph.nodes.enumerated() {
+            guard let arrival = node.arrival, let file = node.state.active?.file, found[file] == nil,
+                graph.nodes[arrival.from].edges.kind(at: arrival.edge) == .ajax
+            else { continue }
+            found[file] = number
+        }
+        return found
+    }
+
+    /// The element of a file that a state shows: a page, or the body.
+    fileprivate func shownElement(at state: Int, in markup: Markup) -> Int? {
+        guard let offset = graph.nodes[state].state.active?.offset else { return markup.elements(named: .body).first }
+        return markup.elements(with: AttributeName(data("role"))).first { markup.startTagByte(of: $0) == offset }
+    }
+}
+
+extension Markup {
+    /// The first word of an element's text that is not all ASCII, as far as the file does not write it with character references.
+    fileprivate func foreignWord(in element: Int) -> (text: String, range: SourceRange)? {
+        guard !source.decoded.allSatisfy({ $0 < 0x80 }), let tag = startTagOffsets(of: element) else { return nil }
+        let rest = source.decoded[Int(tag.upperBound)...]
+        var index = 0
+        var found: (String, SourceRange)?
+        makeDocument().visitElements { candidate, _, _ in
+            defer { index += 1 }
+            guard found == nil, (element..<end(of: element)).contains(index), !isHTML(index, .script),
+                !isHTML(index, .style)
+            else { return }
+            for case .text(let text) in candidate.childNodes {
+                for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber })
+                where !word.utf8.allSatisfy({ $0 < 0x80 }) {
+                    let word = word.prefix(24)
+                    guard found == nil, let place = rest.firstRange(of: Array(word.utf8)) else { continue }
+                    found = (
+                        String(word),
+                        source.range(decoded: UInt32(place.lowerBound), UInt32(place.upperBound))
+                    )
+                }
+            }
+        }
+        return found
+    }
+}
+
+extension String {
+    fileprivate static func save(_ them: String) -> String {
+        #"save \#(them) in UTF-8, with <meta charset="utf-8"> at the beginning of the head"#
+    }
+
+    /// What a browser takes it for that reads its UTF-8 as windows-1252.
+    fileprivate var asWindows1252: String { Source(bytes: Array(utf8), name: "", encoding: .windows1252).text }
+}
