@@ -28,7 +28,9 @@ struct TraceText {
         if step.full, let framework = entry.framework { field("library", FrameworkText.line(framework), &out) }
         for option in step.options { write(option, &out) }
         field("address", StyledText(step.url, .cyan) + title(step.title), &out)
-        if let active = step.active {
+        if step.isWrittenAway {
+            field("shows", "nothing but what document.write wrote", &out)
+        } else if let active = step.active {
             field("shows", PageName.text(id: active.id, dataURL: active.dataURL), &out)
         } else if step.history != nil {
             field("shows", "no page", &out)

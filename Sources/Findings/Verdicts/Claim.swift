@@ -59,6 +59,8 @@ package enum Claim: Hashable, Sendable {
     case replaces(id: String)
     /// An element with an attribute has no id.
     case hasNoID(attribute: String)
+    /// The document is open for what scripts write, and holds nothing but that.
+    case isWrittenAnew
     /// The document is read in another encoding than UTF-8.
     case isNotReadAsUTF8
     /// The document's text has a U+FFFD, which stands for bytes that are no UTF-8.

@@ -115,7 +115,7 @@ extension Tab {
     }
 
     /// The name of a script element by its place in its file.
-    private func label(startingAt range: SourceRange) -> String {
+    func label(startingAt range: SourceRange) -> String {
         files.scriptNames(of: range.source).label(startingAt: range.bytes.lowerBound)
     }
 

@@ -79,6 +79,7 @@ package struct Tab: Sendable {
     ///
     /// - Parameter limit: after so many tasks the rest is dropped, because a page can keep itself busy for ever.
     mutating func settle(limit: Int = 10_000) {
+        defer { if window.isWrittenAway { emptyDocument() } }
         var waiting = tasks.startWaiting()
         var count = 0
         while let work = tasks.takeNext(&waiting) {

@@ -61,6 +61,16 @@ package struct Window: Sendable {
     /// Whether the library was evaluated once more when the document was ready: two of it answer each click.
     var runsLibraryTwice = false
     var isReady = false
+    /// Whether a script has written the document away, so that nothing of it is left when the step is over.
+    var isWrittenAway = false
+    /// What its library still believes then.
+    var afterlife: Afterlife?
+
+    /// What a library says of itself whose document is gone.
+    struct Afterlife: Sendable {
+        var active: Step.ActivePage?
+        var history: Step.HistoryStack?
+    }
     /// The options that scripts set and that wait for something.
     var waitingOptions: [WaitingOption] = []
     var frozenBase: FrozenBase?

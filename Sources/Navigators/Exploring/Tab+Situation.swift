@@ -7,7 +7,8 @@ extension Tab {
         var foreground =
             withNavigator { $0.foreground(in: &$1) }
             ?? Foreground(
-                page: nil, document: documentAddress, conduct: "", bearings: [], popup: nil, isStuck: false)
+                page: nil, document: documentAddress, conduct: window.isWrittenAway ? "written away" : "",
+                bearings: [], popup: nil, isStuck: false)
         foreground.scripted = scriptedLinks(of: foreground)
         return foreground
     }

@@ -66,6 +66,8 @@ extension Tab {
             notes: record.notes)
         step.runsLibraryTwice = window.runsLibraryTwice
         step.document = documentState
+        step.isWrittenAway = window.isWrittenAway
+        if let afterlife = window.afterlife { (step.active, step.history) = (afterlife.active, afterlife.history) }
         if let navigator = window.navigator {
             navigator.describe(&step, in: self)
         } else {

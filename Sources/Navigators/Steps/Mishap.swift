@@ -22,11 +22,13 @@ public struct Mishap: Hashable, Sendable {
         case replacingStops
         /// The fragment of the address is an element's, and the library does not find it.
         case fragmentUnseen
+        /// A script that came with it calls `document.write`, which takes the whole document away.
+        case writtenAway
     }
 
     /// What goes wrong.
     public let kind: Kind
-    /// What it is about: a selector, an id, a fragment, a media type.
+    /// What it is about: a selector, an id, a fragment, a media type, a script.
     public let subject: String
 
     package init(_ kind: Kind, _ subject: String) { (self.kind, self.subject) = (kind, subject) }

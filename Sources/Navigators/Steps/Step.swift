@@ -71,6 +71,8 @@ public struct Step: Sendable {
     public package(set) var runsLibraryTwice = false
     /// What the document looks like.
     public package(set) var document = DocumentState()
+    /// Whether a script has written the document away: nothing is left but what `document.write` was given.
+    package var isWrittenAway = false
 }
 
 extension Step {

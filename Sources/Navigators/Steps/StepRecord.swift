@@ -70,8 +70,12 @@ package struct StepRecord: Sendable {
     /// Whether the library said that a change of the page is complete.
     package var changeEnded = false
 
+    /// Whether a script has written the document away, so that nobody hears anything any more.
+    var isWrittenAway = false
+
     /// A library fires an event.
     package mutating func add(_ event: LifecycleEvent) {
+        if isWrittenAway { return }
         events.append(event)
         allEvents.append(event)
     }

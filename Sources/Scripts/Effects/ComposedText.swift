@@ -33,4 +33,6 @@ package struct DocumentWrite: Hashable, Sendable {
     package internal(set) var range: Range<Int>
     /// When it runs; after the document has been read it takes the document away.
     package internal(set) var context: RunContext
+    /// Where the script's own run is certain to come to the call, as ``NameUse/certainOffset``.
+    package internal(set) var certainOffset: Int?
 }

@@ -135,7 +135,10 @@ extension Reader {
     private mutating func readWrite(_ id: NodeID, _ object: NodeID) {
         guard case .document = meaning(of: object) else { return }
         let text = arguments(of: id).first.flatMap { stringValue($0) }
-        writes.append((DocumentWrite(text: text, range: tree.range(id), context: .topLevel), function))
+        let range = tree.range(id)
+        let write = DocumentWrite(
+            text: text, range: range, context: .topLevel, certainOffset: isCertain ? range.lowerBound : nil)
+        writes.append((write, function))
     }
 
     private func meanings(_ nodes: some Sequence<NodeID>) -> [Meaning] {

@@ -9,7 +9,10 @@ extension ScriptSummary {
         }
         for index in moves.indices { moves[index].range = address.range(moves[index].range) }
         for index in composedTexts.indices { composedTexts[index].range = address.range(composedTexts[index].range) }
-        for index in documentWrites.indices { documentWrites[index].range = address.range(documentWrites[index].range) }
+        for index in documentWrites.indices {
+            documentWrites[index].range = address.range(documentWrites[index].range)
+            documentWrites[index].certainOffset = documentWrites[index].certainOffset.map { address.offset($0) }
+        }
         for index in fetchedMarkup.indices { fetchedMarkup[index] = address.range(fetchedMarkup[index]) }
         effect?.place(in: address)
         for index in uses.indices { uses[index].certainOffset = uses[index].certainOffset.map { address.offset($0) } }

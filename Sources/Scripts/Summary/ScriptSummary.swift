@@ -34,6 +34,8 @@ package struct ScriptSummary: Hashable, Sendable {
     package internal(set) var composedTexts: [ComposedText] = []
     /// Its calls of `document.write`.
     package internal(set) var documentWrites: [DocumentWrite] = []
+    /// The first call of `document.write` that every run of the script comes to.
+    package var certainWrite: DocumentWrite? { documentWrites.first { $0.certainOffset != nil } }
     /// The calls by which it inserts what a server answers as it is: nobody knows the links in it.
     package internal(set) var fetchedMarkup: [Range<Int>] = []
     /// Why it cannot be read, if it cannot.
@@ -95,6 +97,7 @@ package struct ScriptSummary: Hashable, Sendable {
         documentWrites = reader.writes.map { draft, function in
             var write = draft
             write.context = contexts[function]
+            write.certainOffset = write.certainOffset.flatMap { function == 0 ? $0 : certain[function] }
             return write
         }
         composedTexts = reader.composed

@@ -64,6 +64,8 @@ struct Examination {
         case .frameIsEmpty(let id): try frameIsEmpty(id)
         case .replaces(let id):
             Sight(try tab.question(.isMarked(id: id)) == "false", else: "the element \"\(id)\" stays")
+        case .isWrittenAnew:
+            Sight(try tab.question(.stage) == "loading", else: "the document stays")
         case .isNotReadAsUTF8:
             Sight(try tab.question(.encoding) != "UTF-8", else: "the document is read as UTF-8")
         case .showsUnreadableText:

@@ -22,6 +22,8 @@ enum Question {
     case styles
     /// What a frame holds: its text, blanks collapsed, or `missing` where it has an error.
     case frame(id: String)
+    /// How far the document is loaded: `complete`.
+    case stage
     /// The document's encoding: `UTF-8`.
     case encoding
     /// Whether the document's text has a U+FFFD.
@@ -61,6 +63,7 @@ enum Question {
             return "(function (f) { return !f || f.localName !== 'turbo-frame' ? 'gone' : "
                 + "f.querySelector('.turbo-frame-error') ? 'missing' : f.textContent.replace(/\\s+/g, ' ').trim(); })"
                 + "(\(Self.element(id)))"
+        case .stage: return "document.readyState"
         case .encoding: return "document.characterSet"
         case .hasUnreadableText:
             return "!!document.body && document.body.textContent.indexOf(String.fromCharCode(0xFFFD)) >= 0"

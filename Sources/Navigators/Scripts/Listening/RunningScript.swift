@@ -90,7 +90,7 @@ final class KnownListeners: Sendable {
         let listeners = ScriptListeners(reading)
         let isAsked =
             listeners.matters || reading.definesUnseenNames || !reading.globals.isEmpty
-            || reading.summary.departure != nil
+            || reading.summary.departure != nil || reading.summary.certainWrite != nil
         guard isAsked, reading.summary.syntaxError == nil else { return .unconcerned }
         return .hears(Script(reading: reading, listeners: listeners))
     }
@@ -132,6 +132,9 @@ extension Tab {
         let code = CodePlace(
             source: source, bytes: isFile ? 0..<source.bytes.count : start..<source.bytes.count, isVerbatim: true)
         let isParsed = script.node.part == 0 && !window.isReady
+        if let write = known.reading.summary.certainWrite, isRunByDocument(script) {
+            writeAway(by: script, at: code.range(write.range))
+        }
         if let departure = known.reading.summary.departure { leave(by: departure, at: code.range(departure.range)) }
         window.listenerKeys.add(known.listeners)
         if known.listeners.isClickLibrary { window.hasClickLibrary = true }
