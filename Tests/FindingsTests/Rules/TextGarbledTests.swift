@@ -54,6 +54,15 @@ struct TextGarbledTests {
         #expect(finding.worksWhen == "b.html is loaded as a whole")
     }
 
+    /// It says to be another than it is.
+    @Test func declaredFalsely() throws {
+        let finding = try #require(
+            try site("Größe", head: "<meta charset=latin1>").check().findings.first { $0.rule == rule })
+        #expect(finding.phrase == whole)
+        #expect(finding.label == "UTF-8, which the file says is windows-1252")
+        #expect(finding.trace == nil)
+    }
+
     @Test func anotherEncodingThatNothingDeclares() throws {
         var site = site("Größe")
         site.isLatin1 = true

@@ -38,21 +38,25 @@ extension Rule {
             let element = evidence.shownElement(at: state, in: markup), let word = markup.foreignWord(in: element)
         else { return nil }
         let name = Place.name(file)
-        var finding = Finding("", at: Place(word.range))
+        let asUTF8 = String(decoding: markup.source.bytes[word.range.bytes], as: UTF8.self)
+        var finding: Finding
         switch damage {
-        case .whole:
-            let how = "when \(name) is loaded as a whole"
-            finding.phrase = #""\#(word.text)" is read as "\#(word.text.asWindows1252)" \#(how)"#
-            finding.label = "UTF-8, which the file does not declare"
+        case .whole(let declared):
+            // The word may have been cut between bytes of a character.
+            let text = String(asUTF8.prefix { $0 != "\u{FFFD}" })
+            let garbled = Source(bytes: Array(text.utf8), name: "", encoding: declared ?? .windows1252).text
+            finding = Finding(
+                #""\#(text)" is read as "\#(garbled)" when \#(name) is loaded as a whole"#, at: Place(word.range))
+            finding.label = "UTF-8, which the file \(declared.map { "says is \($0.rawValue)" } ?? "does not declare")"
             finding.claim = .isNotReadAsUTF8
             finding.worksWhen = "\(name) comes by AJAX, or the server names UTF-8"
             finding.help = #"put <meta charset="utf-8"> at the beginning of the head"#
             if evidence.session.site is any AddressedSite { finding.ownSeverity = .warning }
         case .inserted(let declared):
-            let how = "when \(name) comes by AJAX"
-            let bytes = Array(markup.source.bytes[word.range.bytes])
-            finding.phrase = #""\#(word.text)" is read as "\#(String(decoding: bytes, as: UTF8.self))" \#(how)"#
-            finding.label = "\(declared), which no request of a script asks for"
+            finding = Finding(
+                #""\#(word.text)" is read as "\#(asUTF8)" when \#(name) comes by AJAX"#, at: Place(word.range))
+            finding.label =
+                declared.map { "\($0.rawValue) by a meta element, which no request of a script asks for" } ?? "no UTF-8"
             finding.trace = evidence.graph.trace(to: state)
             finding.claim = .showsUnreadableText
             finding.ownSeverity = .warning
@@ -71,22 +75,24 @@ extension Rule {
     }
 }
 
-/// Which of the two ways to a page garbles its text.
+/// Which of the two ways to a page garbles its text, with the encoding that a meta element declares.
 private enum TextDamage {
-    /// A load of the whole file: it is UTF-8, and nothing says so.
-    case whole
-    /// A request of a script: the file is in another encoding, as told.
-    case inserted(String)
+    /// A load of the whole file: it is UTF-8, and nothing says so, or something says otherwise.
+    case whole(Encoding?)
+    /// A request of a script: the file is in another encoding.
+    case inserted(Encoding?)
 
     /// What becomes of a file; nil where both ways read the same.
     init?(_ markup: Markup) {
         let source = markup.source
         switch source.encodingEvidence {
         case .byteOrderMark, .override: return nil
-        case .validUTF8: self = .whole
         case .meta where source.encoding == .utf8: return nil
-        case .meta: self = .inserted("\(source.encoding.rawValue) by a meta element")
-        case .fallback: self = .inserted("no UTF-8")
+        case .meta:
+            let isUTF8 = String(validating: source.bytes, as: UTF8.self) != nil
+            self = isUTF8 ? .whole(source.encoding) : .inserted(source.encoding)
+        case .validUTF8: self = .whole(nil)
+        case .fallback: self = .inserted(nil)
         }
     }
 
@@ -129,7 +135,7 @@ extension Markup {
                 !isHTML(index, .style)
             else { return }
             for case .text(let text) in candidate.childNodes {
-                for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber })
+                for word in text.split(whereSeparator: { $0.isASCII && !$0.isLetter && !$0.isNumber })
                 where !word.utf8.allSatisfy({ $0 < 0x80 }) {
                     let word = word.prefix(24)
                     guard found == nil, let place = rest.firstRange(of: Array(word.utf8)) else { continue }
@@ -148,7 +154,4 @@ extension String {
     fileprivate static func save(_ them: String) -> String {
         #"save \#(them) in UTF-8, with <meta charset="utf-8"> at the beginning of the head"#
     }
-
-    /// What a browser takes it for that reads its UTF-8 as windows-1252.
-    fileprivate var asWindows1252: String { Source(bytes: Array(utf8), name: "", encoding: .windows1252).text }
 }

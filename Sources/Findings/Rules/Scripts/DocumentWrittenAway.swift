@@ -42,12 +42,14 @@ extension Rule {
                 """)),
         claim: .always(.isWrittenAnew),
         scope: .site { evidence in
-            var found: [Place: Finding] = [:]
+            var places = evidence.placesOfWrites
+            var found: [Finding] = []
             evidence.graph.forEachClick(by: \.writer) { writer, visit, _, _ in
-                guard let place = evidence.write(by: writer), found[place] == nil else { return }
-                found[place] = finding(at: place, visit, evidence)
+                // The first way is a shortest one.
+                guard let place = places.removeValue(forKey: writer) else { return }
+                found.append(finding(at: place, visit, evidence))
             }
-            return found.sorted { $0.key < $1.key }.map(\.value)
+            return found.sorted { $0.place < $1.place }
         })
 
     private static func finding(at place: Place, _ visit: Evidence.Visit, _ evidence: Evidence) -> Finding {
@@ -70,14 +72,15 @@ extension Outcome {
 }
 
 extension Evidence {
-    /// The call in a script of a label.
-    fileprivate func write(by label: String) -> Place? {
-        for table in scriptTables {
-            guard let row = table.scripts.first(where: { $0.label == label }), let code = row.code,
-                let write = row.reading?.summary.certainWrite
-            else { continue }
-            return Place(code.range(write.range))
+    /// The calls that write a document away, by the scripts' labels.
+    fileprivate var placesOfWrites: [String: Place] {
+        let writers = Set(graph.outcomes.compactMap(\.writer))
+        if writers.isEmpty { return [:] }
+        var places: [String: Place] = [:]
+        for row in scriptTables.lazy.flatMap(\.scripts) where writers.contains(row.label) && places[row.label] == nil {
+            guard let code = row.code, let write = row.reading?.summary.certainWrite else { continue }
+            places[row.label] = Place(code.range(write.range))
         }
-        return nil
+        return places
     }
 }
