@@ -123,7 +123,7 @@ extension Evidence {
 }
 
 extension Markup {
-    /// The first word of an element's text that is not all ASCII, as far as the file does not write it with character references.
+    /// The first word of an element's text with letters that are not ASCII, as far as the file does not write it with character references.
     fileprivate func foreignWord(in element: Int) -> (text: String, range: SourceRange)? {
         guard !source.decoded.allSatisfy({ $0 < 0x80 }), let tag = startTagOffsets(of: element) else { return nil }
         let rest = source.decoded[Int(tag.upperBound)...]
@@ -136,7 +136,7 @@ extension Markup {
             else { return }
             for case .text(let text) in candidate.childNodes {
                 for word in text.split(whereSeparator: { $0.isASCII && !$0.isLetter && !$0.isNumber })
-                where !word.utf8.allSatisfy({ $0 < 0x80 }) {
+                where word.contains(where: { !$0.isASCII && $0.isLetter }) {
                     let word = word.prefix(24)
                     guard found == nil, let place = rest.firstRange(of: Array(word.utf8)) else { continue }
                     found = (
