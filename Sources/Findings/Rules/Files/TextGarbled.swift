@@ -13,8 +13,8 @@ extension Rule {
             in the head, else it guesses, and it never guesses UTF-8. What a script asks for is read as UTF-8, unless a \
             byte order mark or, for XMLHttpRequest, Content-Type says otherwise: a meta element does not count. So a page \
             in another encoding, which its head declares, is garbled when it comes by AJAX, and text in UTF-8 that nothing \
-            declares is garbled when its file is opened, reloaded or loaded without AJAX. The first is a warning. So is the \
-            second on a running server; for a folder it is a note, since many servers name UTF-8 by themselves.
+            declares is garbled when its file is opened, reloaded or loaded without AJAX. The first is a warning; the second \
+            is a note, since many servers name UTF-8 by themselves.
             """,
         remedy: """
             Save all files in UTF-8, and begin every head with <meta charset="utf-8">.
@@ -51,7 +51,6 @@ extension Rule {
             finding.claim = .isNotReadAsUTF8
             finding.worksWhen = "\(name) comes by AJAX, or the server names UTF-8"
             finding.help = #"put <meta charset="utf-8"> at the beginning of the head"#
-            if evidence.session.site is any AddressedSite { finding.ownSeverity = .warning }
         case .inserted(let declared):
             finding = Finding(
                 #""\#(word.text)" is read as "\#(asUTF8)" when \#(name) comes by AJAX"#, at: Place(word.range))
