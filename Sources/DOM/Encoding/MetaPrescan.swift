@@ -40,9 +40,19 @@ struct MetaPrescan {
                 skip(past: ">")
             } else {
                 position += 1
+                advance(to: 0x3C)
             }
         }
         return nil
+    }
+
+    /// Goes to the next such byte; to the end where there is none.
+    ///
+    /// OPTIMIZATION: whole files may be looked through that have no tags. Asking at each byte took half of the 1.3 s in which 60 MB
+    /// of such text are inspected.
+    private mutating func advance(to byte: UInt8) {
+        guard position < bytes.count else { return }
+        position = bytes[position...].firstIndex(of: byte) ?? bytes.count
     }
 
     private mutating func skipTag() {
@@ -62,13 +72,13 @@ struct MetaPrescan {
 
     /// Goes to the end tag of an element that holds no tags.
     private mutating func skipText(of name: [UInt8]) {
+        advance(to: 0x3C)
         while position < bytes.count {
-            if byte(at: 0) == 0x3C, byte(at: 1) == 0x2F,
-                name.indices.allSatisfy({ byte(at: 2 + $0)?.asciiLowercased == name[$0] })
-            {
+            if byte(at: 1) == 0x2F, name.indices.allSatisfy({ byte(at: 2 + $0)?.asciiLowercased == name[$0] }) {
                 return
             }
             position += 1
+            advance(to: 0x3C)
         }
     }
 
@@ -171,7 +181,12 @@ struct MetaPrescan {
     }
 
     private mutating func skip(past text: StaticString) {
-        while position < bytes.count, !starts(with: text) { position += 1 }
+        let first = text.withUTF8Buffer { $0[0] }
+        advance(to: first)
+        while position < bytes.count, !starts(with: text) {
+            position += 1
+            advance(to: first)
+        }
         position += text.utf8CodeUnitCount
     }
 }
