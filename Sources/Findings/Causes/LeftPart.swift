@@ -124,9 +124,8 @@ private struct LeftPartSearch {
 
     /// What is left behind on a way; nil where the walk does not end as it was to.
     private func leftPart(_ holder: (file: String, part: PageParts.Part), _ trace: Trace) -> LeftPart? {
-        var tab = Tab(evidence.session.tab.setting)
-        for step in trace.steps { guard (try? tab.perform(step.action)) != nil else { return nil } }
-        guard !tab.record.isFull, tab.foreground().page?.file == holder.file,
+        guard var tab = trace.walked(in: evidence.session.tab.setting), !tab.record.isFull,
+            tab.foreground().page?.file == holder.file,
             let shell = tab.window.file?.response.file, let known = known[shell], !known.contains(holder.part.key),
             let place = holder.part.tag.map(Place.init)
         else { return nil }

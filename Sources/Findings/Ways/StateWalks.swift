@@ -18,19 +18,13 @@ struct StateWalks {
 
     /// The tab of a visitor who has walked the way on which a state was met first; nil where an action cannot be done.
     mutating func tab(at state: Int) -> Tab? {
-        guard let arrival = graph.nodes[state].arrival else { return walked(graph.trace(to: state)) }
+        guard let arrival = graph.nodes[state].arrival else { return graph.trace(to: state).walked(in: setting) }
         if last?.state != arrival.from {
-            guard let tab = walked(graph.trace(to: arrival.from)) else { return nil }
+            guard let tab = graph.trace(to: arrival.from).walked(in: setting) else { return nil }
             last = (arrival.from, tab)
         }
         guard var tab = last?.tab else { return nil }
         let step = graph.nodes[arrival.from].edges[arrival.edge].step
         return (try? tab.perform(step.action)) == nil ? nil : tab
-    }
-
-    private func walked(_ trace: Trace) -> Tab? {
-        var tab = Tab(setting)
-        for step in trace.steps { guard (try? tab.perform(step.action)) != nil else { return nil } }
-        return tab
     }
 }

@@ -115,7 +115,7 @@ extension Tab {
             history.replaceState(history.current?.state, address: target)
         }
         window = Window(number: number, markup: markup, file: file, href: address.href)
-        record.isWrittenAway = false
+        record.isUnheard = false
         runDocument(scrollingTo: remembered)
     }
 

@@ -6,13 +6,17 @@ internal import Scripts
 extension Tab {
     /// Runs one script element of the document, or of a page that was inserted; the run is recorded with the step.
     ///
+    /// - Parameters:
+    ///   - script: the element.
+    ///   - isEvaluated: whether jQuery evaluates its text, of a file too, instead of putting an element in.
     /// - Returns: what became of it.
     @discardableResult
-    package mutating func run(_ script: Node) -> ScriptOutcome {
+    package mutating func run(_ script: Node, isEvaluated: Bool = false) -> ScriptOutcome {
         guard let markup = window.live.markup(of: script) else { return .ran }
         let source = window.live.attribute(.src, of: script)
         let address = source.flatMap { WebAddress($0, base: baseAddress(for: script)) }
-        return run(WaitingScript(node: script, markup: markup, source: source, address: address))
+        return run(
+            WaitingScript(node: script, markup: markup, source: source, address: address, isEvaluated: isEvaluated))
     }
 
     /// Runs a script element, which may have left the document since.

@@ -5,14 +5,15 @@ internal import Scripts
 /// Scripts that call `document.write` when the document has been read: there is no parser any more that they could write to, so
 /// that the browser opens the document anew, which takes all of it away, with whatever heard anything in it.
 ///
+/// T55 and H48 of Turbo and htmx; under jQuery Mobile by L6, which evaluates script files too.
+///
 /// Sources: https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-open-steps; asked of Chromium with
 /// jQuery Mobile 1.4.5, htmx 2.0.9 and Turbo 7.1.0.
 extension Tab {
-    /// Whether a script's `document.write` counts as the document's: the browser ignores that of a script file which is
-    /// inserted as an element. jQuery Mobile has jQuery fetch the file, and evaluate its text.
-    func isRunByDocument(_ script: WaitingScript) -> Bool {
-        guard window.isReady else { return false }
-        return script.source == nil || window.family == .jQueryMobile
+    /// Whether `document.write` in a script takes the document away: not while that is being read, nor in a script file that is
+    /// put in as an element, where browsers ignore it.
+    func writesAway(_ script: WaitingScript) -> Bool {
+        window.isReady && (script.source == nil || script.isEvaluated)
     }
 
     /// A script writes the document away. What a library has begun it goes on with, heard by nobody.
@@ -21,7 +22,7 @@ extension Tab {
         note("document.write takes the whole document away, since it has been read already", at: place)
         let tag = script.source == nil ? script.markup.startTag(of: Int(script.node.element)) : nil
         noteMishap(.writtenAway, tag.map { label(startingAt: $0) } ?? place.source.name)
-        record.isWrittenAway = true
+        record.isUnheard = true
         window.isWrittenAway = true
         window.title = ""
     }

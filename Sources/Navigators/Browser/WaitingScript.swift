@@ -10,6 +10,8 @@ struct WaitingScript: Sendable {
     var source: String?
     /// What that was resolved to when it came into the document.
     var address: WebAddress?
+    /// Whether jQuery evaluates its text, of a file too, instead of putting an element in.
+    var isEvaluated = false
 }
 
 /// Script elements that scripts put into a document (HTML Standard, "prepare the script element").

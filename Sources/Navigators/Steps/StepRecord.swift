@@ -70,12 +70,12 @@ package struct StepRecord: Sendable {
     /// Whether the library said that a change of the page is complete.
     package var changeEnded = false
 
-    /// Whether a script has written the document away, so that nobody hears anything any more.
-    var isWrittenAway = false
+    /// Whether what the library fires reaches nobody, since a script has written the document away.
+    var isUnheard = false
 
     /// A library fires an event.
     package mutating func add(_ event: LifecycleEvent) {
-        if isWrittenAway { return }
+        if isUnheard { return }
         events.append(event)
         allEvents.append(event)
     }

@@ -35,7 +35,7 @@ extension Rule {
 
     private static func finding(_ file: String, _ state: Int, _ evidence: Evidence) -> Finding? {
         guard let markup = evidence.markup(of: file), let damage = TextDamage(markup),
-            let element = evidence.shownElement(at: state, in: markup), let word = markup.foreignWord(in: element)
+            let element = evidence.shownElement(at: state, in: markup), let word = markup.nonASCIIWord(in: element)
         else { return nil }
         let name = Place.name(file)
         let asUTF8 = String(decoding: markup.source.bytes[word.range.bytes], as: UTF8.self)
@@ -123,7 +123,7 @@ extension Evidence {
 
 extension Markup {
     /// The first word of an element's text with letters that are not ASCII, as far as the file does not write it with character references.
-    fileprivate func foreignWord(in element: Int) -> (text: String, range: SourceRange)? {
+    fileprivate func nonASCIIWord(in element: Int) -> (text: String, range: SourceRange)? {
         guard !source.decoded.allSatisfy({ $0 < 0x80 }), let tag = startTagOffsets(of: element) else { return nil }
         let rest = source.decoded[Int(tag.upperBound)...]
         var index = 0

@@ -13,7 +13,7 @@ extension Door<JQueryMobile> {
         let moved = scripts.filter { live.isConnected($0) && live.runsWhenInserted($0) }
         for script in moved {
             let isFile = live.attribute(.src, of: script) != nil
-            guard profile.jQuery.fault(at: tab.run(script), isFile: isFile) == nil else {
+            guard profile.jQuery.fault(at: tab.run(script, isEvaluated: true), isFile: isFile) == nil else {
                 for script in moved { live.remove(script) }
                 return script
             }

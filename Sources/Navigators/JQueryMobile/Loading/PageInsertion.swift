@@ -93,7 +93,7 @@ extension Door<JQueryMobile> {
     private mutating func run(_ scripts: [Node]) throws(ScriptError) {
         for script in scripts {
             let source = live.attribute(.src, of: script)
-            let outcome = tab.run(script)
+            let outcome = tab.run(script, isEvaluated: true)
             if profile.jQuery.consumesMovedScripts { live.remove(script) }
             let what = source.map { "the script \($0)" } ?? "a script of the page"
             if let fault = profile.jQuery.fault(at: outcome, isFile: source != nil) {

@@ -132,7 +132,7 @@ extension Tab {
         let code = CodePlace(
             source: source, bytes: isFile ? 0..<source.bytes.count : start..<source.bytes.count, isVerbatim: true)
         let isParsed = script.node.part == 0 && !window.isReady
-        if let write = known.reading.summary.certainWrite, isRunByDocument(script) {
+        if let write = known.reading.summary.certainWrite, writesAway(script) {
             writeAway(by: script, at: code.range(write.range))
         }
         if let departure = known.reading.summary.departure { leave(by: departure, at: code.range(departure.range)) }

@@ -12,4 +12,11 @@ extension Trace {
         trace.steps.append(reload)
         return trace
     }
+
+    /// The tab of a visitor who has gone the way; nil where one of its actions cannot be done.
+    func walked(in setting: TabSetting) -> Tab? {
+        var tab = Tab(setting)
+        for step in steps { guard (try? tab.perform(step.action)) != nil else { return nil } }
+        return tab
+    }
 }
