@@ -66,7 +66,8 @@ enum RouteText {
         }
     }
 
-    private static func place(_ range: SourceRange) -> String {
+    /// Where something stands, as a path in the site: `js/site.js:2:130`.
+    static func place(_ range: SourceRange) -> String {
         let name = range.source.name
         return (name.hasPrefix("/") ? String(name.dropFirst()) : name) + ":\(range.line):\(range.column)"
     }

@@ -1,3 +1,4 @@
+internal import DOM
 internal import LiveBrowser
 internal import Navigators
 
@@ -7,6 +8,8 @@ struct WalkComparison {
     struct Row {
         var action: TraceAction
         var differences: [StepDifference]
+        /// What may take the click in a browser; a simulated tab goes on as if it did not.
+        var mayTake: SourceRange?
         /// Whether a tab was simulated in which the library runs twice: nothing is compared then.
         var isBeyondSimulation = false
     }
@@ -74,7 +77,8 @@ struct WalkComparison {
                 return true
             }
             let differences = StepDifference.between(first, second, includingHistory: includingHistory)
-            rows.append(Row(action: action, differences: differences))
+            let mayTake = differences.isEmpty ? nil : first.route?.mayTake ?? second.route?.mayTake
+            rows.append(Row(action: action, differences: differences, mayTake: mayTake))
             return true
         default:
             let (first, second) = (Self.outcome(of: one), Self.outcome(of: other))
@@ -111,6 +115,7 @@ struct WalkComparison {
                 rows.map { row in
                     .fields([
                         "action": row.action.given, "compared": .bool(!row.isBeyondSimulation),
+                        "mayBeTakenBy": row.mayTake.map { .object(TraceJSON.position($0)) } ?? .null,
                         "differences": .array(
                             row.differences.map {
                                 .fields([

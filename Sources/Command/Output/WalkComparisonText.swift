@@ -24,6 +24,11 @@ struct WalkComparisonText {
                 : row.differences.isEmpty
                     ? StyledText("  the same", .green) : StyledText("  the same but for events", .green)
             out.line(StyledText("\(index + 1). \(row.action.text)", .bold) + fate)
+            if let place = row.mayTake {
+                out.wrapped(
+                    StyledText("\(RouteText.place(place)) may take the click, which cannot be told without running it"),
+                    after: "   ")
+            }
             for difference in row.differences {
                 out.line("   " + StyledText(difference.field, .dim))
                 write(difference.first, first, width, &out)

@@ -59,11 +59,12 @@ package final class ScriptReading: Sendable {
     }
 
     private static func idsBoundWhenReady(_ handlers: [HandlerBinding]) -> [String] {
-        handlers.compactMap { handler in
+        var named: Set<String> = []
+        return handlers.compactMap { handler in
             guard case .handler(let outer) = handler.context, handlers[outer].isReadyHandler, !handler.isDelegated,
                 case .selector(let selector) = handler.target
             else { return nil }
-            return SelectorIDs.only(selector)
+            return SelectorIDs.only(selector).flatMap { named.insert($0).inserted ? $0 : nil }
         }
     }
 }

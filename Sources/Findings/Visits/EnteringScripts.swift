@@ -22,6 +22,15 @@ extension Evidence {
         }
     }
 
+    /// The same of the element that has an id; false where none has it.
+    func enters(id: String, _ passage: Passage) -> Bool {
+        let name = AttributeName(.id)
+        guard let markup = markup(of: passage.to),
+            let element = markup.elements(with: name).first(where: { markup.attribute(name, of: $0, equals: id) })
+        else { return false }
+        return enters(element, of: markup, passage)
+    }
+
     private func isInFragment(_ element: Int, of markup: Markup, _ passage: Passage) -> Bool {
         guard
             let offset = graph.nodes[passage.visit.node].edges[passage.visit.edge].target.flatMap({ target in

@@ -27,12 +27,11 @@ enum VisitedScripts {
                     let isNative = handler.events.contains("DOMContentLoaded") || handler.hearsWindowLoad
                     let isJQuery = handler.events.contains("ready")
                     guard isNative && !handler.isConditional || isJQuery && hasRun else { continue }
-                    let ids = reading.idsBoundWhenReady.filter { evidence.place(ofID: $0, in: file) != nil }
-                    if hasRun, ids.isEmpty { continue }
                     let place = Place(code.range(handler.range))
-                    if found[place] == nil {
-                        found[place] = finding(at: place, hasRun ? ids : [], row, passage, evidence)
-                    }
+                    if found[place] != nil { continue }
+                    let ids = hasRun ? reading.idsBoundWhenReady.filter { evidence.enters(id: $0, passage) } : []
+                    if hasRun, ids.isEmpty { continue }
+                    found[place] = finding(at: place, ids, row, passage, evidence)
                 }
             }
         }

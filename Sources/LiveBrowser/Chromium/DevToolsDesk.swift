@@ -32,6 +32,11 @@ final class DevToolsDesk: Sendable {
             take(event, DevToolsEvents.ExceptionThrown.self) { $0.note(Self.text(of: $1.exceptionDetails)) }
         case "goog:cdp.Debugger.scriptParsed":
             take(event, DevToolsEvents.ScriptParsed.self) { Self.compiled($1, $0) }
+        case "goog:cdp.Network.requestWillBeSent":
+            take(event, DevToolsEvents.RequestWillBeSent.self) { log, sending in
+                guard sending.frameId == log.context, sending.request.url.hasPrefix("http") else { return }
+                log.announced(sending.requestId)
+            }
         case "goog:cdp.Debugger.paused":
             // Chromium 150 forgets that pauses are to be skipped when a page comes in another process.
             guard let paused = event.parameters(DevToolsEvents.Event<DevToolsEvents.Nothing>.self) else { break }

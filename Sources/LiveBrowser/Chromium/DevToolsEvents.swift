@@ -3,7 +3,7 @@ enum DevToolsEvents {
     /// Their names, as `chromedriver` hands them on.
     static let names = [
         "goog:cdp.Debugger.paused", "goog:cdp.Debugger.scriptParsed", "goog:cdp.Inspector.targetCrashed",
-        "goog:cdp.Runtime.bindingCalled", "goog:cdp.Runtime.exceptionThrown",
+        "goog:cdp.Network.requestWillBeSent", "goog:cdp.Runtime.bindingCalled", "goog:cdp.Runtime.exceptionThrown",
     ]
 
     /// One of them.
@@ -23,6 +23,14 @@ enum DevToolsEvents {
         let startColumn: Int
         let isModule: Bool?
         let executionContextAuxData: Context?
+    }
+    /// `Network.requestWillBeSent`
+    struct RequestWillBeSent: Decodable {
+        struct Request: Decodable { let url: String }
+        /// WebDriver's events call the request by the same name.
+        let requestId: String
+        let frameId: String?
+        let request: Request
     }
     /// `Runtime.bindingCalled`
     struct BindingCalled: Decodable {

@@ -39,6 +39,7 @@ package struct StepDifference: Hashable, Sendable {
             // Without a layout nobody tells which element stands where the page was scrolled to before it changed.
             if mine.name == "scrolled to", mine.value == Self.nowhere, theirs.value != "top" { return nil }
             if mine.name == "head", differInProgressBarAlone(first, second) { return nil }
+            if mine.name == "runs", differInOrderOfAsyncAlone(first, second) { return nil }
             return StepDifference(
                 field: mine.name, first: mine.value, second: theirs.value, isVisible: mine.isVisible)
         }
@@ -50,6 +51,17 @@ package struct StepDifference: Hashable, Sendable {
         guard first.framework?.family == .turbolinks else { return false }
         let heads = [first.document.head, second.document.head]
         return heads[0] == ["style"] + heads[1] || heads[1] == ["style"] + heads[0]
+    }
+
+    /// Whether the same scripts ran, in the same order but for those with `async`: of them the network says when.
+    private static func differInOrderOfAsyncAlone(_ first: Step, _ second: Step) -> Bool {
+        // Only the simulation knows which they are.
+        let async = Set((first.scripts + second.scripts).lazy.filter(\.isAsync).map(\.label))
+        func runs(_ step: Step) -> [[String]] {
+            let labels = step.scripts.filter { $0.kind == .inline || $0.kind == .file }.map(\.label)
+            return [labels.filter { !async.contains($0) }, labels.filter(async.contains).sorted()]
+        }
+        return !async.isEmpty && runs(first) == runs(second)
     }
 
     /// The fields of a recording of a library that exchanges parts of the document.

@@ -180,7 +180,8 @@ package final class BrowserTab {
     ///
     /// NOTE: that a page is at rest cannot be known, since any script may be waiting for a moment to go on. It is taken to be
     /// when, for ``BrowserOptions/quiet`` seconds, nothing was seen to happen, no request is under way, and the framework is not
-    /// in the middle of a change; for a second, when it looks as if it were, or the visitor is to leave the page and has not yet.
+    /// in the middle of a change; for a second, when it looks as if it were, when the page made a request that nobody sees, or
+    /// the visitor is to leave the page and has not yet.
     private func settle() throws(BrowserFailure) -> PageState {
         let clock = ContinuousClock()
         let limit = clock.now + .seconds(browser.options.timeLimit)
@@ -198,8 +199,9 @@ package final class BrowserTab {
             looks += 1
             if let state, record.exchanges.allSatisfy(\.isOver), looks >= 4 {
                 let idle = clock.now - since
-                let isAtRest = state.isAtRest && !record.isLeaving && !(mayDownload && record.remarks.isEmpty)
-                let mayGoOn = state.mayGoOn || state.isAtRest && record.isLeaving
+                let isWaiting = record.isLeaving || !record.announced.isEmpty
+                let isAtRest = state.isAtRest && !isWaiting && !(mayDownload && record.remarks.isEmpty)
+                let mayGoOn = state.mayGoOn || state.isAtRest && isWaiting
                 if isAtRest && idle > .seconds(browser.options.quiet) || mayGoOn && idle > .seconds(1.2) {
                     try automation.catchUp()
                     if log.now.activity == activity { return state }

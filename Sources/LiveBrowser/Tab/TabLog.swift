@@ -39,6 +39,9 @@ final class TabLog: Sendable {
     /// What is known since the action began.
     struct Record: Sendable {
         var exchanges: [Exchange] = []
+        /// The requests that the page has made and the network has not yet taken up: on a busy machine a tenth of a second goes
+        /// by between the two.
+        var announced: Set<String> = []
         /// Only those of the document that is there.
         var scripts: [CompiledScript] = []
         /// Those of documents that were left.
@@ -74,6 +77,7 @@ final class TabLog: Sendable {
         record.withLock { record in
             // What is still under way is waited for.
             record.exchanges.removeAll { $0.isOver }
+            record.announced = []
             record.scripts = []
             record.earlierScripts = []
             record.events = []
@@ -117,6 +121,7 @@ final class TabLog: Sendable {
         // A picture or a font within the text of an address; Firefox brings some of its own.
         if !matters, event.navigation == nil, request.url.hasPrefix("data:") { return }
         change { record in
+            record.announced.remove(request.request)
             if event.navigation != nil { record.isLeaving = false }
             if let index = record.exchanges.firstIndex(where: { $0.id == request.request }) {
                 record.exchanges[index].url = request.url
@@ -130,6 +135,13 @@ final class TabLog: Sendable {
                     matters: matters,
                     isCode: ["", "script"].contains(request.destination) && event.navigation == nil,
                     isRefused: isRefused))
+        }
+    }
+
+    /// The page makes a request; it follows as ``sent(_:isRefused:)``, unless that was there first.
+    func announced(_ request: String) {
+        change { record in
+            if !record.exchanges.contains(where: { $0.id == request }) { record.announced.insert(request) }
         }
     }
 

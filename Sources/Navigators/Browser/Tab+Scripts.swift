@@ -77,6 +77,7 @@ extension Tab {
         take(setting.scriptOptions.options(in: file.response.body, of: file.source, at: 0))
         var run = ScriptRun(label: file.response.file, kind: .file, range: markup.startTag(of: element))
         run.ownName = ScriptRun.ownName(in: file.response.body[...])
+        run.isAsync = markup.hasAttribute(.async, of: element)
         note(run)
         _ = withNavigator { $0.scriptRan(run, file.response.body, in: &$1) }
         if window.navigator == nil, let bundle = setting.bundles.libraries(in: file.source) {
@@ -100,7 +101,7 @@ extension Tab {
     private mutating func runInline(_ script: WaitingScript) -> ScriptOutcome {
         let (markup, element) = (script.markup, Int(script.node.element))
         guard let range = markup.startTag(of: element), let text = markup.code(of: element),
-            text.contains(where: { $0 > 0x20 })
+            !text.isEmpty
         else { return .ran }
         guard noteListeners(of: script, Array(text), of: range.source, at: range.bytes.upperBound, isFile: false) else {
             return fail(label(startingAt: range), script)

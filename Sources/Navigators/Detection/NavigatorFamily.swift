@@ -139,22 +139,28 @@ extension NavigatorFamily {
 }
 
 extension SiteFile {
-    private enum Key { case library, oldTurbolinks }
+    private enum Key { case library, oldTurbolinks, unsimulated }
 
-    /// T2: the library that a file named like Turbo or Turbolinks is, as its text says: copies get other names, and other
-    /// things have theirs.
+    /// T2, P1: the library that a file named like Turbo, Turbolinks or jquery-pjax is, as its text says: copies get other
+    /// names, and other things have theirs.
     ///
     /// - Parameter named: what its address says.
     /// - Returns: nil for what is no library that is simulated.
     package func library(named: NavigatorFamily) -> NavigatorFamily? {
-        guard named == .turbo || named == .turbolinks else { return named }
+        guard named == .turbo || named == .turbolinks || named == .pjax else { return named }
         if let within = libraryWithin { return within }
+        // P1: the pjax of welefen has the same name.
+        if named == .pjax { return holdsUnsimulatedLibrary ? nil : .pjax }
         let families: [NavigatorFamily] = [.turbolinks, .turbo]
         return families.first { family in
             let code = response.body
             return FrameworkVersion(of: family, inCode: code) != nil
                 || String(decoding: code, as: UTF8.self).contains("@hotwired/\(family.rawValue)")
         }
+    }
+
+    private var holdsUnsimulatedLibrary: Bool {
+        derived(Key.unsimulated) { UnsimulatedLibrary(within: response.body) != nil }
     }
 
     /// Whether it is Turbolinks from before 5.0, which is another library of the same name.

@@ -16,12 +16,14 @@ package struct UnsimulatedLibrary: Sendable {
         self.marks = BytePatterns(marks)
     }
 
-    // Sources: the libraries' texts: swup 2 to 4, barba.js 1 and 2, Pjax 0.2 of MoOx and 2 of PaperStrike, InstantClick 3, Unpoly
-    // 1 to 3, smoothState 0.7, the router of Astro 3 to 5.
+    // Sources: the libraries' texts: swup 2 to 4, barba.js 1 and 2, Pjax 0.2 of MoOx and 2 of PaperStrike, pjax of welefen (its
+    // file is called jquery.pjax.js too), InstantClick 3, Unpoly 1 to 3, smoothState 0.7, the router of Astro 3 to 5.
     private static let all = [
         UnsimulatedLibrary("swup", word: "swup", marks: ["data-no-swup"]),
         UnsimulatedLibrary("barba.js", word: "barba", marks: ["[@barba/core]", "Barba.Pjax"]),
         UnsimulatedLibrary("Pjax", word: "pjax", isCommonWord: true, marks: ["data-pjax-state", "Aborted switches"]),
+        UnsimulatedLibrary(
+            "pjax of welefen", word: "welefen", isCommonWord: true, marks: ["pjax.showFx", ".showFx={"]),
         UnsimulatedLibrary("InstantClick", word: "instantclick", marks: ["data-no-instant", "InstantClick.init"]),
         UnsimulatedLibrary("Unpoly", word: "unpoly", marks: ["up:fragment:inserted"]),
         UnsimulatedLibrary("smoothState", word: "smoothstate", marks: ["smoothState"]),

@@ -23,6 +23,9 @@ public struct ScriptRun: Hashable, Sendable {
     /// The script element's start tag.
     public var range: SourceRange?
 
+    /// Whether it is a file that waits for no other, and no other for it (`async`): when it runs, the network says.
+    public package(set) var isAsync = false
+
     /// The name it has given itself, as scripts in recordings do: `(window.__ran=window.__ran||[]).push("/b.html:1")`.
     public package(set) var ownName: String?
 

@@ -13,7 +13,10 @@ extension Examination {
     func ranBefore(_ script: String, _ ids: [String]) throws(BrowserFailure) -> Sight {
         if last.scripts.contains(where: { $0.label == script }) { return .other("\(script) runs again") }
         guard walk.scripts.contains(where: { $0.label == script }) else { return .other("\(script) has not run") }
-        if let early = ids.first(where: walk.memory.ids.contains) { return .other("#\(early) was there before") }
+        // One of the same id may have been replaced: the new one has nothing of what was bound to it.
+        for id in ids where try tab.question(.isMarked(id: id)) == "true" {
+            return .other("#\(id) was there before")
+        }
         for id in ids where try tab.question(.count(attribute: "id", value: id)) == "0" {
             return .other("#\(id) is not there")
         }

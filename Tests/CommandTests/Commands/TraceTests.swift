@@ -65,6 +65,23 @@ struct TraceTests {
         }
     }
 
+    /// Where simulation and browser part, what the simulation leaves open is said.
+    @Test func saysWhatMayTakeTheClickWhereTheTwoPart() throws {
+        let site = try TemporarySite()
+        try site.write(
+            "<!DOCTYPE html><a href=\"b.html\">Next</a><script src=\"app.js\"></script>", to: "site/index.html")
+        try site.write("<!DOCTYPE html><p>b</p>", to: "site/b.html")
+        try site.write(
+            "document.querySelector('a').onclick = function () { if (location.href) return false; };", to: "site/app.js"
+        )
+        let walk = ["trace", "site", "/index.html", "Next", "--in", "both", "--browser", "chromium-headless-shell"]
+        let run = try BuiltCommand.run(walk, in: site.folder)
+        #expect(run.exitCode == 1)
+        #expect(run.output.contains("\n   app.js:1:1 may take the click, which cannot be told without running it\n"))
+        let json = try BuiltCommand.run(walk + ["--format", "json"], in: site.folder).output
+        #expect(json.contains("\"mayBeTakenBy\": {\"file\": \"/app.js\", \"line\": 1"), "\(json)")
+    }
+
     @Test func submitsForms() throws {
         try expectRun("trace-submit", "trace", "plain", "/form.html", "submit=form", "back", "submit=Send")
     }

@@ -33,6 +33,15 @@ struct LibraryNotSimulatedTests {
         #expect(try phrases("<script src=\"\(address)\"></script>").isEmpty)
     }
 
+    /// The pjax of welefen has the file name of jquery-pjax, which is simulated.
+    @Test func aFileIsWhatItsTextSays() throws {
+        let head = "<script src=\"jquery.js\"></script><script src=\"jquery.pjax.js\"></script>"
+        let other = ["jquery.js": "", "jquery.pjax.js": "pjax.showFx = {_default: function () {}};"]
+        #expect(try phrases(head, other) == ["pjax of welefen may take clicks, and is not simulated"])
+        let known = ["jquery.js": "", "jquery.pjax.js": "fire('pjax:start')"]
+        #expect(try phrases(head, known).isEmpty)
+    }
+
     @Test func textsTell() throws {
         let scripts = [
             "bundle.js": "q('a:not([data-no-swup])')", "vendor.js": "var s = 'data-pjax-state';",

@@ -114,6 +114,20 @@ struct PjaxRuleTests {
             ])
     }
 
+    /// What stands around the container stays, with what is bound to it.
+    @Test(arguments: [("", "<p id=\"x\"></p>", 0), ("<p id=\"x\"></p>", "", 1)])
+    func whatIsBoundIsLostInTheContainerAlone(within: String, around: String, count: Int) throws {
+        let behind = around + "<script src=\"app.js\"></script>"
+        let site = ExampleMemory(texts: [
+            "index.html": Self.page("<a href=\"b.html\">b</a>" + within, behind: behind),
+            "b.html": Self.page("b" + within, behind: behind), "jquery.js": "", "jquery.pjax.js": "",
+            "app.js": "$(function () { $(\"#x\").on(\"click\", f); $(\"#x\").on(\"focus\", f); });",
+        ])
+        #expect(
+            try site.check().findings.map(\.phrase)
+                == Array(repeating: "a handler of DOM ready has run before #x of b.html is there", count: count))
+    }
+
     private static func site(_ page: String) -> ExampleMemory {
         ExampleMemory(texts: [
             "index.html": Self.page("<a href=\"b.html\">b</a>", behind: "<p id=\"foot\">f</p>"), "b.html": page,

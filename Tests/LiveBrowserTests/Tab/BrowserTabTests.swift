@@ -52,6 +52,29 @@ extension InBrowser {
                 at: "date-tools", below: "/tools", options)
         }
 
+        /// A script of blanks is one; when those with `async` run, the network says.
+        @Test func scriptsRunAsInTheBrowser() throws {
+            let site = MemorySite([
+                "/index.html": """
+                <!DOCTYPE html><script async src=late.js></script><script src=one.js></script><script> </script>
+                <script></script><script src=two.js></script>
+                """,
+                "/late.js": "var late", "/one.js": "var one", "/two.js": "var two",
+            ])
+            let browser = try Browser(showing: site, options: DebianBrowser.chromium.options)
+            defer { browser.close() }
+            let simulated = try Session(site: site).perform(.open("/index.html"))
+            let seen = try browser.openTab().perform(.open("/index.html"))
+            #expect(StepDifference.between(simulated, seen, includingHistory: true) == [])
+            #expect(seen.ran.filter { $0 != "/late.js" } == ["/one.js", "/index.html:3", "/two.js"])
+
+            var other = simulated
+            other.scripts.swapAt(0, 1)
+            #expect(StepDifference.between(simulated, other, includingHistory: true) == [])
+            other.scripts.swapAt(0, 2)
+            #expect(StepDifference.between(simulated, other, includingHistory: true).map(\.field) == ["runs"])
+        }
+
         @Test func findsWhatSelectorsName() throws {
             let site = MemorySite([
                 "/index.html": """

@@ -149,6 +149,30 @@ extension InBrowser {
                 ])
         }
 
+        /// Every page has a button of that id: a visit takes away the one that is bound.
+        @Test(.enabled(if: Turbolinks.isThere, "Debian's node-turbolinks is not installed"))
+        func handlersOfAnElementThatIsReplacedAreLost() throws {
+            func page(_ text: String) -> String {
+                """
+                <!DOCTYPE html><html><head><title>t</title>
+                <script src="https://code.jquery.com/jquery-1.11.3.min.js"></script>
+                <script src="/turbolinks-5.2.0.js"></script><script src="/app.js"></script></head>
+                <body>\(text)<button id="go">go</button></body></html>
+                """
+            }
+            let site = MemorySite([
+                "/index.html": page("<a href=\"b.html\">b</a>"), "/b.html": page("b"),
+                "/turbolinks-5.2.0.js": try String(contentsOfFile: Turbolinks.library, encoding: .utf8),
+                "/app.js": "$(function () { $(\"#go\").on(\"click\", function () {}); });",
+            ])
+            let report = try verified(Checker(site: site, files: ["/index.html", "/b.html"]).check(), of: site)
+            #expect(report.unconfirmed.isEmpty)
+            #expect(
+                report.findings.map { "\($0.rule) \($0.verdict?.description ?? "")" } == [
+                    "ready-lost-by-ajax confirmed"
+                ])
+        }
+
         /// A folder without the libraries that its pages load from it: nothing was seen of the finding.
         @Test func withoutTheLibraryNothingIsTested() throws {
             let site = MemorySite([
