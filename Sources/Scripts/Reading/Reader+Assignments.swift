@@ -113,7 +113,7 @@ extension Reader {
         case (.jQuery, _?): readPjaxDefault(place.names, value, at: range)
         default: break
         }
-        if let last = place.names.last, tree[target].kind == .member {
+        if tree[target].kind == .member, let last = memberName(target) {
             readHandlerProperty(id, target, last, value)
         }
         if case .plugins = place.anchor, place.names.isEmpty { return readMembers("$.fn", value) }

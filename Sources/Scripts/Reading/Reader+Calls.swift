@@ -68,11 +68,19 @@ extension Reader {
         case .pjax:
             readPjaxBinding(id, object)
         case .call, .apply:
+            if known == .call, isListMethod(object, .forEach), let list = arguments(of: id).first {
+                return expectCallbacks(of: id, given: [meaning(of: list)])
+            }
             guard tree[object].kind == .function else { return }
             expectCall(of: object, with: arguments(of: id))
         case .each:
-            expectCallbacks(of: id, this: meaning(of: object))
-        case .forEach, .map, .filter, .some, .every, .reduce, .grep, .define, .require:
+            // `$.each` goes through what it is given, `$(…).each` through its elements.
+            let list = arguments(of: id).first
+            let elements = meaning(of: meaning(of: object).isJQuery ? list ?? object : object)
+            expectCallbacks(of: id, this: elements, given: [.unknown, elements])
+        case .forEach:
+            expectCallbacks(of: id, given: [meaning(of: object)])
+        case .map, .filter, .some, .every, .reduce, .grep, .define, .require:
             expectCallbacks(of: id)
         case .extend, .assign:
             readExtension(id, object)
@@ -122,12 +130,13 @@ extension Reader {
         expected[function] = known
     }
 
-    /// Functions that `each` and the like call before they return.
-    private mutating func expectCallbacks(of call: NodeID, this: Meaning = .unknown) {
+    /// Functions that `each` and the like call before they return, with what they are given as `this` and as arguments if
+    /// that is elements.
+    private mutating func expectCallbacks(of call: NodeID, this: Meaning = .unknown, given: [Meaning] = []) {
         for argument in arguments(of: call) where tree[argument].kind == .function {
             expected[argument, default: ExpectedFunction()].isCalledAtOnce = true
-            // `$.each` goes through what it is given, `$(…).each` through its elements.
             if case .elements = this { expected[argument]?.this = this }
+            if case .elements? = given.last { expected[argument]?.arguments = given }
         }
     }
 

@@ -34,8 +34,12 @@ extension Reader {
             for child in tree.children(id) { last = child }
             return last < 0 ? .unknown : meaning(of: last, depth: depth + 1)
         case .member, .index:
-            guard let name = memberName(id) else { return .unknown }
+            guard let name = memberName(id) else { return oneOfMany(id, depth: depth) }
             return member(name, of: meaning(of: node.first, depth: depth + 1))
+        case .array:
+            // [...elements]
+            guard let only = tree.child(id, 0), tree[only].next < 0, tree[only].kind == .spread else { return .unknown }
+            return tree.child(only, 0).map { meaning(of: $0, depth: depth + 1) } ?? .unknown
         case .logical:
             return firstKnown(tree.children(id), depth)
         case .conditional:
@@ -95,6 +99,9 @@ extension Reader {
         case (.jQuery, KnownName.fn.id): .plugins
         case (.document, KnownName.body.id): .elements(.selector("body"))
         case (.document, KnownName.documentElement.id): .elements(.selector("html"))
+        // HTML Standard, "DOM tree accessors".
+        case (.document, KnownName.links.id): .elements(.selector("a[href], area[href]"))
+        case (.document, KnownName.forms.id): .elements(.selector("form"))
         case (.mobile, KnownName.pageContainer.id): .elements(.unknown)
         default: .unknown
         }
@@ -119,8 +126,18 @@ extension Reader {
                 return meaning(of: object, depth: depth + 1)
             case KnownName.getElementById.id:
                 return stringValue(argument).map { .elements(.selector("#" + $0)) } ?? .unknown
-            case KnownName.querySelector.id, KnownName.querySelectorAll.id:
-                return stringValue(argument).map { .elements(.selector($0)) } ?? .unknown
+            case KnownName.querySelector.id, KnownName.querySelectorAll.id, KnownName.getElementsByClassName.id,
+                KnownName.getElementsByTagName.id, KnownName.getElementsByName.id:
+                guard let selector = selector(asked: name, argument) else { return .unknown }
+                return found(selector, in: meaning(of: object, depth: depth + 1))
+            case KnownName.from.id where isArray(object), KnownName.call.id where copiesList(object):
+                guard argument >= 0, case .elements(let all) = meaning(of: argument, depth: depth + 1) else {
+                    return .unknown
+                }
+                return .elements(all)
+            case KnownName.item.id:
+                guard case .elements(let all) = meaning(of: object, depth: depth + 1) else { return .unknown }
+                return one(of: all, at: argument)
             case KnownName.find.id:
                 guard let selector = stringValue(argument) else { return .elements(.unknown) }
                 descent = " " + selector + descent

@@ -130,6 +130,7 @@ struct Reader {
         case .for, .forIn:
             repetitions += 1
             enterScope(id)
+            if node.kind == .forIn { readLoopOverList(id) }
         case .while: repetitions += 1
         case .switch:
             branches += 1

@@ -22,6 +22,8 @@ struct NodeFlags: OptionSet, Sendable {
     static let isForHead = NodeFlags(rawValue: 1 << 11)
     /// `try` with `catch`.
     static let hasCatch = NodeFlags(rawValue: 1 << 12)
+    /// `for (… of …)`
+    static let isOf = NodeFlags(rawValue: 1 << 14)
     /// A class with a superclass.
     static let hasHeritage = NodeFlags(rawValue: 1 << 13)
 }

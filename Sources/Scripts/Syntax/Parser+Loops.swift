@@ -79,6 +79,7 @@ extension Parser {
             let isOf = tokens.kind != .in
             guard isTarget(operands[operands.count - 1]) else { return failAtToken() }
             become(.forInRight)
+            if isOf { frames[frames.count - 1].flags.insert(.isOf) }
             advance()
             if isOf { mode = .operand } else { startExpression() }
             return

@@ -56,6 +56,12 @@ enum KnownName: NameID, CaseIterable, Sendable {
     case write, writeln, getAttribute, triggerHandler, proxy, pjax, defaults, querySelectorAll, attach, innerHTML
     case responseText
 
+    // Other ways to elements.
+    case getElementsByClassName, getElementsByTagName, getElementsByName, links, forms, item, Array, slice
+
+    // A function that asks the visitor.
+    case confirm
+
     var id: NameID { rawValue }
 
     /// How the name is spelt: as its case, but for what Swift cannot spell.

@@ -21,6 +21,14 @@ import Testing
         Case("e.cancelBubble = true;", "stops"),
         Case("count++; $('#b').addClass('c').slideToggle(); console.log(e);", "nothing"),
         Case("return true;", "nothing"),
+        Case("return !0;", "nothing"),
+        Case("return confirm('Sure?');", "prevents sometimes, stops sometimes, false sometimes"),
+        Case("return !ok;", "prevents sometimes, stops sometimes, false sometimes"),
+        Case("return count > 0;", "prevents sometimes, stops sometimes, false sometimes"),
+        Case("return ok && !busy;", "prevents sometimes, stops sometimes, false sometimes"),
+        Case("return ok ? true : busy === 1;", "prevents sometimes, stops sometimes, false sometimes"),
+        Case("return count + 1;", "nothing"),
+        Case("return false || !1;", "prevents sometimes, stops sometimes, false sometimes"),
     ]
 
     static let targets = [

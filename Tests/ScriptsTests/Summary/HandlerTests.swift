@@ -3,7 +3,7 @@ import Testing
 @testable import Scripts
 
 @Suite struct HandlerTests {
-    @Test(arguments: ready + delegated + direct + plugins + odd)
+    @Test(arguments: ready + delegated + lists + direct + plugins + odd)
     func finds(_ example: Case) {
         let summary = ScriptSummary(scanning: example.source, as: .classicScript)
         #expect(summary.syntaxError == nil)
@@ -81,6 +81,22 @@ import Testing
         Case("Fancybox.bind('[data-fancybox]', {})", "bind click '[data-fancybox]' direct"),
         Case("function GLightbox() {} GLightbox(); other.run('.g'); new SimpleLightbox(links)"),
         Case("gallery.photoSwipe(); $.fancybox('<p>'); $.colorbox.close()"),
+    ]
+
+    static let lists = [
+        Case("for (const a of document.links) a.onclick = f", "onclick click 'a[href], area[href]' direct f"),
+        Case("for (const [a] of document.links) a.onclick = f"),
+        Case("for (a of document.links) {}; a.onclick = f"),
+        Case(
+            "var nav = document.querySelector('nav'); nav.getElementsByClassName('a b').item(0).onclick = f",
+            "onclick click 'nav .a.b:eq(0)' direct f"),
+        Case(
+            "document.querySelector('a, b').querySelectorAll('i').forEach(i => { i.onclick = () => 1 })",
+            "onclick click unknown direct"),
+        Case("$.each(document.forms, function (i, form) { form.onsubmit = f })", "onsubmit submit 'form' direct f"),
+        Case("document.querySelectorAll('#x')[0].onclick = f", "onclick click '#x' direct f"),
+        Case("Array.from().forEach(a => { a.onclick = f }); [].forEach.call(); [...[]].forEach(f)"),
+        Case("(function (Array) { Array.from(document.links).forEach(a => { a.onclick = f }) })(x)"),
     ]
 
     static let direct = [

@@ -7,7 +7,7 @@ extension Rule {
         name: "library-not-simulated", severity: .note,
         summary: "A page loads a library that inserts pages and is not simulated.",
         explanation: """
-            swup, barba.js, Pjax, InstantClick, Unpoly, smoothState and Astro's router take clicks and put what they fetch \
+            swup, barba.js, Pjax, the pjax of welefen, InstantClick, Unpoly, smoothState and Astro's router take clicks and put what they fetch \
             into the document, as the simulated libraries do. Clicks are told as if they were not there: what their \
             insertions leave behind is not found, and what is told of full loads holds where they are off.
             """,

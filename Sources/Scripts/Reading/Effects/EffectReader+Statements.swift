@@ -47,20 +47,37 @@ extension EffectReader {
         }
     }
 
-    private mutating func evaluateReturned(_ id: NodeID, _ path: inout EffectPath) {
+    /// `return value`, and the value that is the body of an arrow function.
+    mutating func evaluateReturned(_ id: NodeID, _ path: inout EffectPath) {
         let value = tree.unwrapped(id)
         if isFalse(value) { return path.add(.returnsFalse) }
-        if tree[value].kind == .conditional {
-            // `return ok ? true : false`
-            evaluate(value, &path)
-            var way = path
-            way.add(.returnsFalse)
-            if tree.children(value).dropFirst().contains(where: { isFalse($0) }) {
-                path = EffectPath.joining(path, way) ?? path
+        evaluate(value, &path, isReturned: tree[value].kind != .conditional)
+        guard mayBeFalse(value) else { return }
+        var way = path
+        way.add(.returnsFalse)
+        path = EffectPath.joining(path, way) ?? path
+    }
+
+    /// Whether an expression that is not `false` is true or false as something else has it: `ok ? true : false`, `!ok`,
+    /// `count > 0`, `confirm("Sure?")`.
+    private func mayBeFalse(_ id: NodeID) -> Bool {
+        let value = tree.unwrapped(id)
+        if reader.literal(value) != nil { return false }
+        switch tree[value].kind {
+        case .conditional: return tree.children(value).dropFirst().contains { isFalse($0) || mayBeFalse($0) }
+        case .logical: return tree.children(value).contains { isFalse($0) || mayBeFalse($0) }
+        case .unary: return tree[value].op == .not
+        case .binary: return tree[value].op == .equality || tree[value].op == .relational
+        case .call:
+            let callee = tree.unwrapped(tree[value].first)
+            switch tree[callee].kind {
+            case .identifier:
+                return tree[callee].name == KnownName.confirm.id && reader.innermost[Int(tree[callee].name)] < 0
+            case .member: return tree[callee].name == KnownName.confirm.id && reader.isGlobalObject(tree[callee].first)
+            default: return false
             }
-            return
+        default: return false
         }
-        evaluate(value, &path, isReturned: true)
     }
 
     private mutating func followTest(_ id: NodeID, from path: EffectPath) -> EffectFlow {

@@ -103,8 +103,7 @@ struct EffectReader {
         guard let body = tree.child(function, node.flags.contains(.hasName) ? 2 : 1) else { return path }
         guard tree[body].kind == .functionBody else {
             var path = path
-            evaluate(body, &path)
-            if isFalse(body) { path.add(.returnsFalse) }
+            evaluateReturned(body, &path)
             return path
         }
         let flow = follow(tree.children(body), from: path)
