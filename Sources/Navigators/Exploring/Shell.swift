@@ -16,6 +16,8 @@ struct Shell {
         var head: String
         /// The elements that fetch something, and from where, in document order.
         var fetching: [(element: Int, address: String)]
+        /// Texts of elements that were asked for.
+        private let known = Memo<Int, String>()
 
         init(_ markup: Markup, base: WebAddress?) {
             let sources = markup.elements(named: .script).map { ($0, markup.attribute(.src, of: $0)) }
@@ -32,9 +34,11 @@ struct Shell {
 
         /// An element with all that is in it, as the file has it.
         func likeness(of element: Int, in markup: Markup) -> String {
-            let end = markup.end(of: element)
-            return fetching.reduce(into: "\(markup.likeness(of: element))") { text, fetching in
-                if fetching.element >= element, fetching.element < end { text += "+" + fetching.address }
+            known.value(for: element) {
+                let end = markup.end(of: element)
+                return fetching.reduce(into: "\(markup.likeness(of: element))") { text, fetching in
+                    if fetching.element >= element, fetching.element < end { text += "+" + fetching.address }
+                }
             }
         }
     }
