@@ -33,7 +33,7 @@ extension Tab {
         return ScriptedClick([
             Heard(
                 phase: .window, depth: 0, innerDepth: 0, order: (0, 0), own: link,
-                effect: joined(effect, for: nil),
+                effect: joined(effect, for: nil, target: nil),
                 place: live.range(ofValue: .href, of: link))
         ])
     }

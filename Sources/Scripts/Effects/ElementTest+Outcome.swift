@@ -19,28 +19,60 @@ extension ElementTest {
     /// `attr`, `data`, `is`.
     ///
     /// - Parameters:
-    ///   - element: the element that the handler runs for.
-    ///   - address: what its `href` leads to; nil where it has none, or where it is none.
+    ///   - own: the element that the handler runs for; nil for the document and the window.
+    ///   - target: the element that was clicked.
+    ///   - address: what the `href` of an element leads to; nil where it has none, or where it is none.
     /// - Returns: the outcome; nil where it cannot be told.
-    package func outcome(for element: some SelectableElement, address: Address?) -> Bool? {
-        truth(Subject(element, address))
+    package func outcome<Element: SelectableElement>(
+        for own: Element?, target: Element, address: (Element) -> Address?
+    ) -> Bool? {
+        withoutActuallyEscaping(address) { address in
+            truth(Asked(element: own, own: own, target: target, addressOf: address))
+        }
     }
 
-    private struct Subject<Element: SelectableElement> {
-        let element: Element
-        let address: Address?
-
-        init(_ element: Element, _ address: Address?) {
-            self.element = element
-            self.address = address
-        }
+    /// The element that is asked, among those that can be.
+    private struct Asked<Element: SelectableElement> {
+        var element: Element?
+        let own: Element?
+        let target: Element
+        let addressOf: (Element) -> Address?
 
         /// Whether it has the properties of links.
-        var isLink: Bool { ["a", "area"].contains(element.elementName) }
+        var isLink: Bool { element.map { ["a", "area"].contains($0.elementName) } ?? false }
+
+        var address: Address? { element.flatMap(addressOf) }
+
+        /// Another element.
+        ///
+        /// - Returns: nil where it cannot be told which that is; with nil for the element where there is none.
+        func of(_ subject: Subject) -> Asked? {
+            var other = self
+            switch subject {
+            case .own:
+                guard own != nil else { return nil }
+                other.element = own
+            case .target: other.element = target
+            case .closest(let inner, let selector):
+                guard let start = of(inner) else { return nil }
+                var next = start.element
+                while let element = next {
+                    switch selector.match(element) {
+                    case .yes:
+                        other.element = element
+                        return other
+                    case .perhaps: return nil
+                    case .no: next = element.enclosing
+                    }
+                }
+                other.element = nil
+            }
+            return other
+        }
     }
 
     /// Whether the value is one that counts as true; of two joined ones one alone may tell.
-    private func truth(_ subject: Subject<some SelectableElement>) -> Bool? {
+    private func truth(_ subject: Asked<some SelectableElement>) -> Bool? {
         switch self {
         case .not(let test): test.truth(subject).map { !$0 }
         case .both(let left, let right): Self.join(left.truth(subject), right.truth(subject), decisive: false)
@@ -54,16 +86,38 @@ extension ElementTest {
         return left == nil || right == nil ? nil : !decisive
     }
 
-    private func value(_ subject: Subject<some SelectableElement>) -> Value? {
+    private func value(_ subject: Asked<some SelectableElement>) -> TestedValue? {
         switch self {
-        case .literal(let literal): return Value(literal)
+        case .literal(let literal): return TestedValue(literal)
+        case .exists(let other): return subject.of(other).map { $0.element == nil ? .null : .truth(true) }
+        case .asked(let other, let test):
+            guard let asked = subject.of(other) else { return nil }
+            return asked.element == nil ? .undefined : test.value(asked)
+        case .method(let method, let text, let arguments):
+            return text.value(subject)?.result(of: method, arguments.map { $0.value(subject) })
+        case .length(let text): return text.value(subject)?.length
+        case .not: return truth(subject).map(TestedValue.truth)
+        case .both(let left, let right): return left.value(subject).flatMap { $0.isTrue ? right.value(subject) : $0 }
+        case .either(let left, let right): return left.value(subject).flatMap { $0.isTrue ? $0 : right.value(subject) }
+        case .compare(let comparison, let left, let right):
+            guard let left = left.value(subject), let right = right.value(subject) else { return nil }
+            return left.compared(comparison, with: right).map(TestedValue.truth)
+        case .unknown: return nil
+        default: return subject.element.flatMap { value(of: $0, subject) }
+        }
+    }
+
+    /// What an element itself answers.
+    private func value<Element: SelectableElement>(of element: Element, _ subject: Asked<Element>) -> TestedValue? {
+        switch self {
+        case .elementName: return .string(element.elementName.uppercased())
         case .address:
             guard subject.isLink else { return nil }
-            guard subject.element.value(ofAttribute: "href") != nil else { return .string("") }
+            guard element.value(ofAttribute: "href") != nil else { return .string("") }
             guard let address = subject.address else { return nil }
             return address.origin.map { .string($0 + address.rest) } ?? .path(address.rest)
         case .fragment:
-            guard subject.isLink, subject.element.value(ofAttribute: "href") != nil else {
+            guard subject.isLink, element.value(ofAttribute: "href") != nil else {
                 return subject.isLink ? .string("") : nil
             }
             guard let rest = subject.address?.rest else { return nil }
@@ -73,186 +127,27 @@ extension ElementTest {
             // The library adds classes of its own.
             return nil
         case .attribute(let name, let whenMissing):
-            return subject.element.value(ofAttribute: name).map(Value.string) ?? Value(whenMissing)
+            return element.value(ofAttribute: name).map(TestedValue.string) ?? TestedValue(whenMissing)
         case .property(let name):
             guard subject.isLink || ["id", "title"].contains(name) else { return nil }
-            return .string(subject.element.value(ofAttribute: name) ?? "")
+            return .string(element.value(ofAttribute: name) ?? "")
         case .data(let name):
-            guard let text = subject.element.value(ofAttribute: name) else { return .undefined }
+            guard let text = element.value(ofAttribute: name) else { return .undefined }
             // jQuery makes values of what looks like one.
             let isText = text.first.map { $0.isLetter || $0 == "#" || $0 == "/" || $0 == "." } ?? true
             return isText && !["true", "false", "null"].contains(text) ? .string(text) : nil
         case .hasClass(let name):
             // The library gives classes of its own.
             if name.hasPrefix(Selector.libraryPrefix) { return nil }
-            let classes = subject.element.value(ofAttribute: "class") ?? ""
+            let classes = element.value(ofAttribute: "class") ?? ""
             return .truth(classes.split(whereSeparator: \.isWhitespace).contains { $0 == name })
         case .is(let selector):
-            switch selector.match(subject.element) {
+            switch selector.match(element) {
             case .yes: return .truth(true)
             case .no: return .truth(false)
             case .perhaps: return nil
             }
-        case .method(let method, let text, let arguments):
-            return text.value(subject)?.result(of: method, arguments.map { $0.value(subject) })
-        case .length(let text): return text.value(subject)?.length
-        case .not: return truth(subject).map(Value.truth)
-        case .both(let left, let right): return left.value(subject).flatMap { $0.isTrue ? right.value(subject) : $0 }
-        case .either(let left, let right): return left.value(subject).flatMap { $0.isTrue ? $0 : right.value(subject) }
-        case .compare(let comparison, let left, let right):
-            guard let left = left.value(subject), let right = right.value(subject) else { return nil }
-            return left.compared(comparison, with: right).map(Value.truth)
-        case .unknown: return nil
-        }
-    }
-}
-
-/// A value of a script.
-private enum Value: Hashable {
-    case string(String)
-    /// The address of something on the site, from its path on: what stands before is not known.
-    case path(String)
-    case number(Double)
-    /// A number above zero that is not known.
-    case positive
-    case truth(Bool)
-    case null, undefined
-
-    init(_ literal: Literal) {
-        switch literal {
-        case .boolean(let truth): self = .truth(truth)
-        case .number(let number): self = .number(number)
-        case .string(let text): self = .string(text)
-        case .null: self = .null
-        case .undefined: self = .undefined
-        }
-    }
-
-    var isTrue: Bool {
-        switch self {
-        case .string(let text): !text.isEmpty
-        case .path, .positive: true
-        case .number(let number): number != 0 && !number.isNaN
-        case .truth(let truth): truth
-        case .null, .undefined: false
-        }
-    }
-
-    var length: Value? {
-        if case .string(let text) = self { return .number(Double(text.utf16.count)) }
-        return nil
-    }
-
-    func compared(_ comparison: ElementTest.Comparison, with other: Value) -> Bool? {
-        switch comparison {
-        case .equal(let isStrict): return isEqual(to: other, isStrict: isStrict)
-        case .unequal(let isStrict): return isEqual(to: other, isStrict: isStrict).map { !$0 }
-        case .less: return isOrdered(before: other) { $0 < $1 }
-        case .lessOrEqual: return isOrdered(before: other) { $0 <= $1 }
-        case .greater: return isOrdered(before: other) { $0 > $1 }
-        case .greaterOrEqual: return isOrdered(before: other) { $0 >= $1 }
-        }
-    }
-
-    private func isEqual(to other: Value, isStrict: Bool) -> Bool? {
-        switch (self, other) {
-        case (.string(let left), .string(let right)): return left == right
-        case (.number(let left), .number(let right)): return left == right
-        case (.truth(let left), .truth(let right)): return left == right
-        case (.null, .null), (.undefined, .undefined): return true
-        case (.null, .undefined), (.undefined, .null): return !isStrict
-        case (.null, _), (_, .null), (.undefined, _), (_, .undefined): return false
-        case (.path(let left), .path(let right)): return left == right
-        case (.positive, .positive): return nil
-        case (.positive, .number(let number)), (.number(let number), .positive): return number > 0 ? nil : false
-        case (.path(let path), .string(let text)), (.string(let text), .path(let path)):
-            return text.hasSuffix(path) ? nil : false
-        default: return isStrict ? false : nil
-        }
-    }
-
-    private func isOrdered(before other: Value, _ isOrdered: (Double, Double) -> Bool) -> Bool? {
-        switch (self, other) {
-        case (.number(let left), .number(let right)): return isOrdered(left, right)
-        // One stands for all that lie above what it is compared with.
-        case (.positive, .number(let right)) where right <= 0: return isOrdered(1, right)
-        case (.number(let left), .positive) where left <= 0: return isOrdered(left, 1)
         default: return nil
         }
-    }
-
-    // MARK: Strings
-
-    func result(of method: ElementTest.Method, _ arguments: [Value?]) -> Value? {
-        if case .string(let text)? = arguments.first, arguments.count == 1 { return result(of: method, text) }
-        guard case .string(let text) = self else {
-            if case .path(let path) = self, method == .toLowerCase { return .path(path.lowercased()) }
-            return nil
-        }
-        if method == .toLowerCase { return .string(text.lowercased()) }
-        let numbers = arguments.map { value -> Int? in
-            guard case .number(let number)? = value, (0..<1e9).contains(number) else { return nil }
-            return Int(number)
-        }
-        guard let first = numbers.first, let start = first, !numbers.contains(nil) else { return nil }
-        let second = numbers.dropFirst().first ?? nil
-        switch method {
-        case .charAt: return Self.part(of: text, start, start + 1)
-        case .at: return start < text.utf16.count ? Self.part(of: text, start, start + 1) : .undefined
-        case .substr: return Self.part(of: text, start, second.map { start + $0 })
-        case .slice: return Self.part(of: text, start, second)
-        case .substring: return Self.part(of: text, min(start, second ?? start), second.map { max(start, $0) })
-        case .indexOf, .includes, .startsWith, .endsWith, .toLowerCase: return nil
-        }
-    }
-
-    /// What stands in a text from one of its units to another, as far as there is anything.
-    private static func part(of text: String, _ start: Int, _ end: Int?) -> Value {
-        let units = Array(text.utf16)
-        let end = min(end ?? units.count, units.count)
-        return .string(String(decoding: units[min(start, end)..<end], as: UTF16.self))
-    }
-
-    /// What searching for a text comes to.
-    private func result(of method: ElementTest.Method, _ part: String) -> Value? {
-        switch self {
-        case .string(let text): return Self.search(method, for: Array(part.utf16), in: Array(text.utf16))
-        case .path(let path): return Self.search(method, for: part, inAddressWith: path)
-        case .number, .positive, .truth, .null, .undefined: return nil
-        }
-    }
-
-    private static func search(_ method: ElementTest.Method, for part: [UInt16], in text: [UInt16]) -> Value? {
-        switch method {
-        case .startsWith: return .truth(text.starts(with: part))
-        case .endsWith: return .truth(text.reversed().starts(with: part.reversed()))
-        case .indexOf, .includes:
-            let place = text.indices.first { text[$0...].starts(with: part) } ?? (part.isEmpty ? 0 : -1)
-            return method == .includes ? .truth(place >= 0) : .number(Double(place))
-        case .at, .charAt, .substring, .substr, .slice, .toLowerCase: return nil
-        }
-    }
-
-    /// What can be told of an address that begins with `http://` or `https://` and a host that is not known.
-    private static func search(_ method: ElementTest.Method, for part: String, inAddressWith path: String) -> Value? {
-        if "http".hasPrefix(part) {
-            return method == .indexOf ? .number(0) : method == .endsWith ? nil : .truth(true)
-        }
-        let isInPath = search(.includes, for: Array(part.utf16), in: Array(path.utf16))?.isTrue == true
-        switch method {
-        case .includes: return isInPath ? .truth(true) : isForeignToOrigin(part) ? .truth(false) : nil
-        case .indexOf:
-            // Where it stands first nobody knows, but behind `http`.
-            return isInPath ? .positive : isForeignToOrigin(part) ? .number(-1) : nil
-        case .startsWith: return part.hasPrefix("http") ? nil : .truth(false)
-        case .endsWith: return path.hasSuffix(part) ? .truth(true) : part.count <= path.count ? .truth(false) : nil
-        case .at, .charAt, .substring, .substr, .slice, .toLowerCase: return nil
-        }
-    }
-
-    /// Whether a text cannot be part of a scheme and host: `#`, `?page=`, `mailto:`.
-    private static func isForeignToOrigin(_ part: String) -> Bool {
-        if part.contains(where: { "#?=&%".contains($0) }) { return true }
-        return ["mailto:", "tel:", "sms:", "javascript:", "data:", "geo:", "market:"].contains(part.lowercased())
     }
 }

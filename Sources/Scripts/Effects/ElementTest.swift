@@ -1,6 +1,8 @@
-/// What a handler asks about the element it runs for before it does something: the condition of an `if`.
+/// What a handler asks about the element it runs for, or about the one that was clicked, before it does something: the
+/// condition of an `if`.
 ///
 ///     $("a").click(function (e) { if (this.href.indexOf("#") == -1 && this.target != "_blank") … });
+///     document.addEventListener("click", function (e) { if (e.target.closest("a.next")) … });
 ///
 /// What is asked besides of something else is ``unknown``; the whole may be known all the same, as `false && x` is.
 package indirect enum ElementTest: Hashable, Sendable {
@@ -18,8 +20,14 @@ package indirect enum ElementTest: Hashable, Sendable {
     case data(String)
     /// `$(this).hasClass(name)`
     case hasClass(String)
-    /// `$(this).is(selector)`
+    /// `$(this).is(selector)`, `this.matches(selector)`
     case `is`(Selector)
+    /// `this.tagName`, in capital letters as HTML elements have it.
+    case elementName
+    /// Whether there is such an element: `e.target.closest(selector)`.
+    case exists(Subject)
+    /// What is asked of another element; undefined where there is none.
+    case asked(Subject, ElementTest)
     /// A method of a string, with its arguments.
     case method(Method, ElementTest, [ElementTest])
     /// `text.length`
@@ -34,6 +42,16 @@ package indirect enum ElementTest: Hashable, Sendable {
     case compare(Comparison, ElementTest, ElementTest)
     /// What is asked of something else.
     case unknown
+
+    /// An element that is asked.
+    package indirect enum Subject: Hashable, Sendable {
+        /// The element that the handler runs for: `this`, `e.currentTarget`.
+        case own
+        /// The one that was clicked: `e.target`.
+        case target
+        /// The nearest around an element, itself included, that a selector selects: `closest(selector)`.
+        case closest(Subject, Selector)
+    }
 
     /// The methods of strings that are evaluated.
     package enum Method: String, Hashable, Sendable {
@@ -54,7 +72,7 @@ package indirect enum ElementTest: Hashable, Sendable {
     var asksElement: Bool {
         switch self {
         case .literal, .unknown: false
-        case .address, .fragment, .attribute, .property, .data, .hasClass, .is: true
+        case .address, .fragment, .attribute, .property, .data, .hasClass, .is, .elementName, .exists, .asked: true
         case .method(_, let value, let arguments): value.asksElement || arguments.contains(where: \.asksElement)
         case .length(let value), .not(let value): value.asksElement
         case .both(let left, let right), .either(let left, let right), .compare(_, let left, let right):

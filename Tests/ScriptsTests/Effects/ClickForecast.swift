@@ -21,7 +21,7 @@ struct ClickForecast {
         }
         let effects = click.summary.effects
         for handler in click.summary.handlers {
-            let own = handler.effect?.given { $0.outcome(for: element, address: click.address) }
+            let own = handler.effect?.given { $0.outcome(for: element, target: element) { _ in click.address } }
             guard let effect = own?.joined(with: { effects[$0] }), !effect.isEmpty else { continue }
             consider(handler, effect, element)
         }
@@ -29,7 +29,7 @@ struct ClickForecast {
             guard case .handler(let index) = move.context, click.summary.handlers[index].effect == nil else { continue }
             isUncertain = true
         }
-        let own = click.attributeEffect?.given { $0.outcome(for: element, address: click.address) }
+        let own = click.attributeEffect?.given { $0.outcome(for: element, target: element) { _ in click.address } }
         if let effect = own, !effect.isEmpty { taking.append(effect) }
     }
 

@@ -30,7 +30,7 @@ import Testing
         let rest = attributes["href"].map { "/" + $0 }
         let address = rest.map { ElementTest.Address(origin: origin, rest: $0) }
         let effect = summary.handlers[0].effect?.given {
-            $0.outcome(for: Element(attributes: attributes), address: address)
+            $0.outcome(for: Element(attributes: attributes), target: Element(attributes: attributes)) { _ in address }
         }
         switch effect?.preventsDefault {
         case .always: return true
@@ -58,6 +58,16 @@ import Testing
         Example("($(this).attr('rel') || '#b') === '#b'", true),
         Example("($(this).attr('data-to') && this.title) === 'A b'", true),
         Example("this.href === this.href.toLowerCase()", true),
+        Example("this.tagName == 'A'", true),
+        Example("e.target.id == ''", true),
+        Example("e.target.matches('.next') && !e.target.matches('.x')", true),
+        Example("$(e.target).hasClass('next')", true),
+        Example("$(this).closest('li').attr('id') == 'x'", false),
+        Example("e.target.closest('li')", false),
+        Example("$(e.target).closest('li')", true),
+        Example("e.target.closest('a').dataset.goTo === 'd'", true),
+        Example("e.target.closest('a').classList.contains('next')", true),
+        Example("e.target.hasAttribute('disabled')", true),
         Example("$(this).data('goTo') == 'd'", true),
         Example("this.title.length == 3 && this.title.length <= 3 && this.title.length >= 3", true),
         Example("this.title.length < 3 || this.title.length > 3", false),
@@ -81,8 +91,11 @@ import Testing
 
     /// What cannot be told: of other things, of a host nobody knows, of what the library or jQuery makes of attributes.
     static let unknown = [
+        Example("e.target.closest(name)", nil),
+        Example("e.target.closest('a:first').id", nil),
+        Example("e.relatedTarget.id == ''", nil),
+        Example("x.target.id == ''", nil),
         Example("elsewhere && this.href", nil),
-        Example("this.tagName == 'A'", nil),
         Example("this.href == location.href", nil),
         Example("this.href.indexOf('example.com') != -1", nil),
         Example("this.href.startsWith('https')", nil),
@@ -103,8 +116,6 @@ import Testing
         Example("this.title.indexOf(elsewhere) == 0", nil),
         Example("this.title.substring(elsewhere) == ''", nil),
         Example("this.title < 'B'", nil),
-        Example("e.target.id == ''", nil),
-        Example("$(this).closest('li').attr('id') == 'x'", nil),
     ]
 
     /// A server says under which name it is served.
@@ -123,9 +134,9 @@ import Testing
     /// Other elements have none of the properties of links.
     @Test func ofOtherElementsLessIsTold() {
         let item = Element(elementName: "li", attributes: ["id": "x"])
-        #expect(ElementTest.address.outcome(for: item, address: nil) == nil)
-        #expect(ElementTest.property("target").outcome(for: item, address: nil) == nil)
-        #expect(ElementTest.property("id").outcome(for: item, address: nil) == true)
+        #expect(ElementTest.address.outcome(for: item, target: item) { _ in nil } == nil)
+        #expect(ElementTest.property("target").outcome(for: item, target: item) { _ in nil } == nil)
+        #expect(ElementTest.property("id").outcome(for: item, target: item) { _ in nil } == true)
     }
 
     /// What a handler keeps for the next time, and what another function calls `this`, is not the element's as it is written.
@@ -140,7 +151,7 @@ import Testing
         let summary = ScriptSummary(scanning: code, as: .classicScript)
         let handler = try #require(summary.handlers.last)
         let element = Element(attributes: Self.attributes)
-        let effect = handler.effect?.given { $0.outcome(for: element, address: nil) }
+        let effect = handler.effect?.given { $0.outcome(for: element, target: element) { _ in nil } }
         #expect(effect?.preventsDefault == .sometimes)
     }
 

@@ -4,17 +4,20 @@ internal import Scripts
 
 /// What handlers do.
 extension Tab {
-    /// What a listener does, for the element it runs for; nil where that is nothing.
-    func effect(of listener: Listener, for element: LiveElement?, certain: Bool) -> HandlerEffect? {
+    /// What a listener does, for the element it runs for and the one that was clicked; nil where that is nothing.
+    func effect(
+        of listener: Listener, for element: LiveElement?, target: LiveElement?, certain: Bool
+    ) -> HandlerEffect? {
         // At the document itself it asks the document.
-        let effect = joined(listener.effect, for: listener.isBoundToElements ? element : nil)
+        let effect = joined(listener.effect, for: listener.isBoundToElements ? element : nil, target: target)
         if effect.isEmpty { return nil }
         return certain ? effect : effect.limited(to: .sometimes)
     }
 
-    /// An effect as it is for an element, with what the functions do that scripts of the document define.
-    func joined(_ effect: HandlerEffect, for element: LiveElement?) -> HandlerEffect {
-        withCalls(given(effect, for: element))
+    /// An effect as it is for an element and the one that was clicked, with what the functions do that scripts of the document
+    /// define.
+    func joined(_ effect: HandlerEffect, for element: LiveElement?, target: LiveElement?) -> HandlerEffect {
+        withCalls(given(effect, for: element, target: target))
     }
 
     /// An effect with what the functions do that scripts of the document define.
@@ -33,12 +36,11 @@ extension Tab {
         return joined
     }
 
-    /// An effect as it is for an element.
-    private func given(_ effect: HandlerEffect, for element: LiveElement?) -> HandlerEffect {
+    /// An effect as it is for an element and the one that was clicked.
+    private func given(_ effect: HandlerEffect, for element: LiveElement?, target: LiveElement?) -> HandlerEffect {
         guard effect.cases != nil else { return effect }
-        guard let element else { return effect.given { _ in nil } }
-        let address = testedAddress(of: element)
-        return effect.given { $0.outcome(for: element, address: address) }
+        guard let target = target ?? element else { return effect.given { _ in nil } }
+        return effect.given { $0.outcome(for: element, target: target, address: testedAddress) }
     }
 
     /// What the `href` of an element leads to, as far as tests of it can be told; nil where it has none.

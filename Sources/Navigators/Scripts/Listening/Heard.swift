@@ -75,7 +75,7 @@ extension Tab {
         let path = ([element] + live.ancestors(of: element)).map { LiveElement(document: document, node: $0) }
         var heard: [Heard] = []
         for (depth, outer) in path.enumerated() {
-            if let found = handlerAttribute(attribute, of: outer, depth) { heard.append(found) }
+            if let found = handlerAttribute(attribute, of: outer, path[0], depth) { heard.append(found) }
             if kinds.contains(.click), let found = libraryHandler(of: outer.node, depth) { heard.append(found) }
         }
         for (number, script) in window.scripts.enumerated() where !script.listeners.all.isEmpty {
@@ -105,7 +105,8 @@ extension Tab {
         for (number, script) in window.scripts.enumerated() {
             for (index, listener) in script.listeners.all.enumerated() where !listener.kinds.isDisjoint(with: kinds) {
                 let bound = certainty(of: listener, script, at: nil)
-                guard bound != .no, let effect = effect(of: listener, for: nil, certain: bound == .yes) else {
+                guard bound != .no, let effect = effect(of: listener, for: nil, target: nil, certain: bound == .yes)
+                else {
                     continue
                 }
                 heard.append(
@@ -140,7 +141,9 @@ extension Tab {
     }
 
     /// The handler in an attribute of an element.
-    private func handlerAttribute(_ name: Word, of element: LiveElement, _ depth: Int) -> Heard? {
+    private func handlerAttribute(
+        _ name: Word, of element: LiveElement, _ target: LiveElement, _ depth: Int
+    ) -> Heard? {
         let node = element.node
         guard let text = window.live.attribute(name, of: node) else { return nil }
         let reading = setting.scriptCache.reading(of: Array(text.utf8), as: .eventHandler)
@@ -149,7 +152,7 @@ extension Tab {
         }
         return Heard(
             phase: .element, depth: depth, innerDepth: depth, order: (-1, 0), own: node,
-            effect: joined(effect, for: element),
+            effect: joined(effect, for: element, target: target),
             place: window.live.range(ofValue: name, of: node) ?? window.live.startTag(of: node))
     }
 
@@ -161,12 +164,12 @@ extension Tab {
         let match = min(selector.match(path[depth]), certainty(of: listener, script, at: path[depth]))
         guard match != .no else { return }
         guard let inner = listener.inner else {
-            return append(listener, order, script, match, own: path[depth], (depth, .max), &heard)
+            return append(listener, order, script, match, own: path[depth], target: path[0], (depth, .max), &heard)
         }
         for (innerDepth, element) in path[..<depth].enumerated() {
             let found = min(match, inner.match(element))
             guard found != .no else { continue }
-            append(listener, order, script, found, own: element, (depth, innerDepth), &heard)
+            append(listener, order, script, found, own: element, target: path[0], (depth, innerDepth), &heard)
         }
     }
 
@@ -179,20 +182,20 @@ extension Tab {
         guard let inner = listener.inner else {
             // What a handler there does with the target of the event, it does with the link.
             let link = path.first { $0.elementName == "a" }
-            return append(listener, order, script, bound, own: link, (path.count, .max), &heard)
+            return append(listener, order, script, bound, own: link, target: path[0], (path.count, .max), &heard)
         }
         for (depth, element) in path.enumerated() {
             let found = min(bound, inner.match(element))
             guard found != .no else { continue }
-            append(listener, order, script, found, own: element, (path.count, depth), &heard)
+            append(listener, order, script, found, own: element, target: path[0], (path.count, depth), &heard)
         }
     }
 
     private func append(
         _ listener: Listener, _ order: (Int, Int), _ script: RunningScript, _ match: SelectorMatch, own: LiveElement?,
-        _ depths: (outer: Int, inner: Int), _ heard: inout [Heard]
+        target: LiveElement, _ depths: (outer: Int, inner: Int), _ heard: inout [Heard]
     ) {
-        guard let effect = effect(of: listener, for: own, certain: match == .yes) else { return }
+        guard let effect = effect(of: listener, for: own, target: target, certain: match == .yes) else { return }
         let phase = phase(of: listener, script)
         let isDispatched = listener.isJQuerys && (phase == .delegated || phase == .document)
         heard.append(

@@ -132,6 +132,9 @@ struct Listener: Sendable {
         self.range = range
     }
 
+    /// Whether it asks what was clicked before it does something.
+    var asksTarget: Bool { inner == nil && !kinds.isDisjoint(with: .ofClicks) && effect.cases != nil }
+
     /// Whether it runs for elements, be it that the document hears it for them.
     var isBoundToElements: Bool {
         if case .elements = target { return true }

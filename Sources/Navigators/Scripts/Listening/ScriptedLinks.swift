@@ -36,7 +36,8 @@ extension Tab {
     /// page in each document of one template, three quarters of an exploration of a blog under jquery-pjax.
     ///
     /// - Parameter foreground: what is shown, without these.
-    /// - Returns: a text for each link.
+    /// - Returns: a text for each link, and one for each handler that asks at the document what was clicked: it may hear what
+    ///   comes next, whatever it makes of what is shown.
     func scriptedLinks(of foreground: Foreground) -> [String] {
         if window.listenerKeys.isEmpty { return [] }
         let hearing = window.scripts.filter { !$0.listeners.all.isEmpty }
@@ -49,11 +50,15 @@ extension Tab {
             moments: hearing.flatMap { [wasThere(shown, $0), $0.isBeforeLibrary] })
         return setting.scriptedLinks.known.value(for: key) {
             var order = LinkOrder()
-            return window.live.elements(named: .a, under: shown).compactMap { link in
-                let name = order.name(of: link)
-                let scripted = scriptedClick(on: link)
-                return scripted.isHeard ? "\(name) \(scripted.effect)" : nil
+            let askers = hearing.flatMap { script in
+                script.listeners.atRoot.map { script.listeners.all[$0] }.filter(\.asksTarget).map { "\($0.effect)" }
             }
+            return askers
+                + window.live.elements(named: .a, under: shown).compactMap { link in
+                    let name = order.name(of: link)
+                    let scripted = scriptedClick(on: link)
+                    return scripted.isHeard ? "\(name) \(scripted.effect)" : nil
+                }
         }
     }
 }

@@ -56,6 +56,7 @@ extension EffectReader {
         }
         switch tree[id].kind {
         case .identifier:
+            if let found = found(id) { return .exists(found) }
             return initialValue(of: id).map { elementTest($0, depth: depth + 1) } ?? .unknown
         case .unary where tree[id].op == .not:
             return .not(test(0))
@@ -69,10 +70,12 @@ extension EffectReader {
         case .binary:
             return comparison(id).map { .compare($0, test(0), test(1)) } ?? .unknown
         case .member:
+            if let found = found(id) { return .exists(found) }
             return testOfMember(id, depth)
         case .index:
             return .method(.at, test(0), [test(1)])
         case .call:
+            if let found = found(id) { return .exists(found) }
             return testOfCall(id, depth)
         default:
             return .unknown
@@ -101,7 +104,9 @@ extension EffectReader {
         let object = tree[id].first
         let name = tree.names.text(tree[id].name)
         if name == "length" { return .length(elementTest(object, depth: depth + 1)) }
-        return isOwnElement(object, loosely: false) && !isJQueryObject(object) ? property(name) : .unknown
+        if let data = dataset(tree.unwrapped(object), name) { return data }
+        guard let subject = subject(of: object), !isJQueryObject(object) else { return .unknown }
+        return property(name).asked(of: subject)
     }
 
     /// A property of the element.
@@ -110,15 +115,16 @@ extension EffectReader {
         case "href": .address
         case "hash": .fragment
         case "target", "rel", "id", "title", "name": .property(name)
+        case "tagName", "nodeName": .elementName
         default: .unknown
         }
     }
 
     /// Whether an expression is a jQuery object with the element, not the element itself.
-    private func isJQueryObject(_ id: NodeID) -> Bool {
+    func isJQueryObject(_ id: NodeID) -> Bool {
         let id = tree.unwrapped(id)
-        if tree[id].kind == .identifier { return initialValue(of: id).map { tree[$0].kind == .call } ?? false }
-        return tree[id].kind == .call
+        if tree[id].kind == .identifier { return initialValue(of: id).map { isJQueryObject($0) } ?? false }
+        return tree[id].kind == .call && isSelection(id)
     }
 
     /// The attributes of which jQuery's `attr` tells the name instead of the value.
@@ -127,64 +133,47 @@ extension EffectReader {
         "multiple", "open", "readonly", "required", "scoped", "selected",
     ]
 
-    /// Whether the handler in work changes classes, attributes or data of anything: what it asks of them is something else the
-    /// next time.
-    private mutating func changesElements() -> Bool {
-        guard !tests.isEmpty else { return false }
-        var rest = [inside.first ?? tree.root]
-        while let id = rest.popLast() {
-            budget -= 1
-            guard budget > 0 else { return true }
-            if tree[id].kind == .call, isChange(id) { return true }
-            rest += tree.children(id)
-        }
-        return false
-    }
-
-    private func isChange(_ call: NodeID) -> Bool {
-        let callee = tree.unwrapped(tree[call].first)
-        guard tree[callee].kind == .member else { return false }
-        switch tree.names.text(tree[callee].name) {
-        case "addClass", "removeClass", "toggleClass", "add", "remove", "toggle", "removeAttr", "removeData",
-            "setAttribute", "removeAttribute":
-            return true
-        case "attr", "data", "prop":
-            return tree.child(call, 2) != nil
-        default:
-            return false
-        }
-    }
-
     private func testOfCall(_ id: NodeID, _ depth: Int) -> ElementTest {
         let callee = tree.unwrapped(tree[id].first)
         guard tree[callee].kind == .member else { return .unknown }
         let object = tree[callee].first
         let name = tree.names.text(tree[callee].name)
         let arguments = Array(tree.children(id).dropFirst())
-        if arguments.count == 1, let text = reader.stringValue(arguments[0]),
-            isOwnElement(object, loosely: false)
+        if arguments.count == 1, let text = reader.stringValue(arguments[0]), name == "contains",
+            let listed = listedClass(text, in: tree.unwrapped(object))
         {
-            switch name {
-            case "attr":
-                return Self.booleans.contains(text) ? .unknown : .attribute(text.lowercased(), whenMissing: .undefined)
-            case "getAttribute": return .attribute(text.lowercased(), whenMissing: .null)
-            case "prop": return property(text)
-            case "data": return .data("data-" + text.withDashes)
-            case "hasClass": return .hasClass(text)
-            case "is": return Selector(parsing: text).map { .is($0.forElementsOfLibrary) } ?? .unknown
-            default: return .unknown
-            }
+            return listed
+        }
+        if arguments.count == 1, let text = reader.stringValue(arguments[0]), let subject = subject(of: object) {
+            return question(name, text).asked(of: subject)
         }
         // None of them takes more than two arguments.
         guard let method = ElementTest.Method(rawValue: name), arguments.count <= 2 else { return .unknown }
         return .method(
             method, elementTest(object, depth: depth + 1), arguments.map { elementTest($0, depth: depth + 1) })
     }
+
+    /// What a method asks its element.
+    private func question(_ method: String, _ text: String) -> ElementTest {
+        switch method {
+        case "attr":
+            return Self.booleans.contains(text) ? .unknown : .attribute(text.lowercased(), whenMissing: .undefined)
+        case "getAttribute": return .attribute(text.lowercased(), whenMissing: .null)
+        case "prop": return property(text)
+        case "data": return .data("data-" + text.withDashes)
+        case "hasClass": return .hasClass(text)
+        case "hasAttribute":
+            let attribute = ElementTest.attribute(text.lowercased(), whenMissing: .null)
+            return .compare(.unequal(isStrict: true), attribute, .literal(.null))
+        case "is", "matches": return Selector(parsing: text).map { .is($0.forElementsOfLibrary) } ?? .unknown
+        default: return .unknown
+        }
+    }
 }
 
 extension String {
-    /// `ajaxOff` as `ajax-off`, the way jQuery looks for data.
-    fileprivate var withDashes: String {
+    /// `ajaxOff` as `ajax-off`, the way jQuery and `dataset` look for data.
+    var withDashes: String {
         reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
     }
 }

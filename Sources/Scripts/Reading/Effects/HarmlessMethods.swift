@@ -12,7 +12,7 @@ enum HarmlessMethods {
         getContext getDate getDay getElementById getElementsByClassName getElementsByName getElementsByTagName
         getFullYear getHours getItem getMinutes getMonth getSeconds getTime has hasAttribute hasChildNodes hasClass
         hasOwnProperty height hide html index indexOf info innerHeight innerWidth insertAfter insertBefore insertRow is
-        isArray join keys last lastIndexOf length listview loader log map match max min navbar next nextAll nextUntil not
+        isArray join keys last lastIndexOf length listview loader log map match matches max min navbar next nextAll nextUntil not
         now off offset on one open outerHeight outerWidth panel parent parents parentsUntil parse parseJSON pause play
         pop popup position prepend prependTo prev prevAll promise prop push querySelector querySelectorAll queue random
         ready reduce refresh remove removeAttr removeAttribute removeChild removeClass removeData removeItem replace
