@@ -43,7 +43,7 @@ extension FrameworkVersion {
         return nil
     }
 
-    /// T2: the version in a bundle's banner, `Turbo 8.0.23`, or else the oldest that has what stands in the code.
+    /// T2: the version in a bundle's banner, `Turbo 8.0.23`, or else one that has what stands in the code.
     init?(of family: NavigatorFamily, inCode bytes: [UInt8]) {
         if family == .jQueryMobile {
             self.init(ofJQueryMobileIn: bytes)
@@ -59,6 +59,11 @@ extension FrameworkVersion {
                 self = version
                 return
             }
+        }
+        // P1: what came with 2.0; the newest before that stands for all that lack it.
+        if family == .pjax, code.contains("event.props"), !code.contains("addProp") {
+            self.init(numbers: [1, 9, 6], description: "before 2.0")
+            return
         }
         guard family == .turbo else { return nil }
         let numbers = code.contains(".7z") ? [8, 0, 6] : code.contains("Idiomorph") ? [8, 0, 0] : [7, 2, 0]

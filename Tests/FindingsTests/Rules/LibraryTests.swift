@@ -35,6 +35,35 @@ struct LibraryTests {
         #expect(report.remarks == [])
     }
 
+    /// What jquery-pjax begins with before 2.0 is gone with jQuery 3: its links are the browser's, and nothing is said of visits.
+    @Test(arguments: [
+        ("1.9.6/jquery.pjax.js", nil, "3.5.1", "jquery-pjax 1.9.6 stops at jQuery 3.5, which has no $.event.props"),
+        ("1.9.6/jquery.pjax.js", nil, "2.2.4", nil), ("2.0.0/jquery.pjax.js", nil, "3.5.1", nil),
+        (
+            "jquery.pjax.js", "if ($.inArray('state', $.event.props) < 0) $.event.props.push('state')", "3.5.1",
+            "jquery-pjax before 2.0 stops at jQuery 3.5, which has no $.event.props"
+        ),
+        ("jquery.pjax.js", "$.event.props && $.event.props.push('state') || $.event.addProp('state')", "3.5.1", nil),
+    ])
+    func jQueryThatIsTooNewForPjax(file: String, text: String?, jQuery: String, told: String?) throws {
+        let host = "https://cdn.example/libs/"
+        let head = """
+            <script src="\(host)jquery-\(jQuery).js"></script><script src="\(text == nil ? host : "/")\(file)"></script>
+            <script>$(document).pjax('a', '#main', {fragment: '#main'})</script>
+            """
+        func page(_ name: String) -> String {
+            "<html><head>\(head)</head><body><div id=main><a href=b.html>\(name)</a></div><p id=foot>f</p></body></html>"
+        }
+        var files = [
+            "index.html": page("index"), "b.html": page("b").replacing("</head>", with: "<style>p{}</style></head>"),
+        ]
+        files[file] = text
+        let report = try Checker(site: MemorySite(files), files: ["index.html", "b.html"]).check()
+        // Where it runs, the style stays behind.
+        #expect(report.findings.map(\.rule) == [told == nil ? "head-left-behind" : "jquery-not-supported"])
+        if let told { #expect(report.findings.first?.phrase.hasSuffix(told) == true) }
+    }
+
     @Test func jQueryAfterwards() throws {
         #expect(try findings(mobile + jQuery) == ["jquery-after-mobile: jQuery Mobile runs before jQuery and fails"])
         #expect(

@@ -3,20 +3,21 @@ internal import Facts
 internal import Navigators
 
 extension Rule {
-    /// A jQuery that jQuery Mobile cannot do with.
+    /// A jQuery that jQuery Mobile or jquery-pjax cannot do with.
     static let jqueryNotSupported = Rule(
         name: "jquery-not-supported", severity: .error,
-        summary: "jQuery Mobile stops at a jQuery that lacks what it begins with.",
+        summary: "jQuery Mobile or jquery-pjax stops at a jQuery that lacks what it begins with.",
         explanation: """
             jQuery Mobile asks for functions that not every jQuery has: before 1.2 for $.attrFn and before 1.3 for $.browser, \
             both gone with jQuery 1.9; before 1.5 for $.event.props, gone with jQuery 3; from 1.4 on for $.fn.on, which \
             begins with jQuery 1.7. Without, its script stops with an exception: no page is shown, and every link is the \
-            browser's.
+            browser's. jquery-pjax before 2.0 asks for $.event.props too, and is not there for the scripts behind it \
+            without.
             """,
         remedy: """
             Load a jQuery that this jQuery Mobile was made for: 1.6 or 1.7 for versions before 1.3, 1.8 to 2.2 for 1.3 and \
             1.4. jQuery Migrate between the two gives some of it back: version 1 what went with jQuery 1.9, to jQuery 1 and 2; \
-            version 3 what went with jQuery 3.
+            version 3 what went with jQuery 3. Of jquery-pjax, load 2.0.1.
             """,
         bad: ExampleSite(
             .loading(
@@ -30,17 +31,18 @@ extension Rule {
                 <script src="https://code.jquery.com/jquery-1.11.3.min.js"></script>
                 \(mobile)
                 """, .init("index.html", #"<div data-role="page" id="home">…</div>"#))),
-        claim: .each("when the file has loaded, no page of jQuery Mobile is active"),
+        claim: .each("when the file has loaded, no page of jQuery Mobile is active, or there is no $.pjax"),
         scope: .site { evidence in
             var known: [[String?]: Bool] = [:]
             return evidence.factsOfFiles.compactMap { facts in
                 let scripts = evidence.scriptsThere(facts)
-                guard let mobile = scripts.firstIndex(where: { $0.library == .jQueryMobile }),
-                    let jQuery = scripts[..<mobile].last(where: { $0.library == .jQuery })
+                guard let place = scripts.firstIndex(where: { $0.libraryThatMayStop != nil }),
+                    let family = scripts[place].libraryThatMayStop,
+                    let jQuery = scripts[..<place].last(where: { $0.library == .jQuery })
                 else { return nil }
                 // Most files of a site load the same two.
-                let pair = [jQuery.source, scripts[mobile].source]
-                let mayStop = known[pair] ?? evidence.mayStop(scripts[mobile], at: jQuery)
+                let pair = [jQuery.source, scripts[place].source]
+                let mayStop = known[pair] ?? evidence.mayStop(family, scripts[place], at: jQuery)
                 known[pair] = mayStop
                 guard mayStop, let stop = evidence.session.libraryStop(in: facts.file),
                     let tag = evidence.range(jQuery.tag, of: facts.file)
@@ -56,10 +58,11 @@ extension Rule {
         _ stop: LibraryStop, at tag: SourceRange, _ pair: [String?], _ file: String
     ) -> Finding {
         var finding = Finding("\(stop)", at: Place(tag))
-        finding.label = "jQuery Mobile finds this one"
-        finding.claim = .lacks(global: "jQuery.mobile.activePage")
+        finding.label = "\(stop.family.name) finds this one"
+        finding.claim = .lacks(global: stop.family == .pjax ? "jQuery.pjax" : "jQuery.mobile.activePage")
         let isOld = [.attrFn, .browser].contains(stop.feature)
-        let fitting = isOld ? "load jQuery 1.6 or 1.7" : "load jQuery 1.8 to 2.2"
+        let newer = stop.family == .pjax ? "load jquery-pjax 2.0.1, or " : "load "
+        let fitting = isOld ? "load jQuery 1.6 or 1.7" : newer + "jQuery 1.8 to 2.2"
         let migrate = isOld ? 1 : 3
         finding.help =
             stop.isMendedByMigrate ? "\(fitting), or jQuery Migrate \(migrate) between the two" : fitting
@@ -72,7 +75,9 @@ extension Rule {
 
 extension Evidence {
     /// Whether the versions of two scripts do not go together, as far as their files tell.
-    fileprivate func mayStop(_ mobile: PageFacts.Script, at jQuery: PageFacts.Script) -> Bool {
+    fileprivate func mayStop(
+        _ family: NavigatorFamily, _ library: PageFacts.Script, at jQuery: PageFacts.Script
+    ) -> Bool {
         func bytes(_ script: PageFacts.Script) -> [UInt8]? {
             guard case .address(let path) = script.identity, path.hasPrefix("/") else { return nil }
             return session.bytes(ofFile: path)
@@ -81,9 +86,16 @@ extension Evidence {
             return false
         }
         let detection = FrameworkDetection(
-            .jQueryMobile, session.framework, address: mobile.source ?? "", range: nil
-        ) { bytes(mobile) }
-        // A version that was asked for comes with a jQuery of its time.
-        return detection.evidence != .requested && LibraryStop(detection.version, at: version) != nil
+            family, session.framework, address: library.source ?? "", range: nil
+        ) { bytes(library) }
+        return LibraryStop(detection, at: version) != nil
+    }
+}
+
+extension PageFacts.Script {
+    /// The library it is, of those that stop at a jQuery which lacks something; nil for any other script.
+    fileprivate var libraryThatMayStop: NavigatorFamily? {
+        if library == .jQueryMobile { return .jQueryMobile }
+        return source.flatMap { NavigatorFamily(inAddress: $0) } == .pjax ? .pjax : nil
     }
 }

@@ -17,6 +17,10 @@ extension Pjax {
             return tab.note("jquery-pjax is loaded beside another library, which has the clicks", at: range)
         }
         let detection = tab.detection(of: .pjax, by: script)
+        if let stop = tab.libraryStop(of: detection) {
+            tab.window.libraryStop = stop
+            return tab.note("\(stop)", at: range)
+        }
         var state = PjaxState(PjaxProfile(detection.version))
         // P74: the entry's state outlives the document.
         state.current = tab.history.current?.state as? PjaxEntry

@@ -9,6 +9,10 @@ package struct PjaxProfile: Sendable {
     static let oldest = FrameworkVersion(numbers: [2, 0, 0], description: "2.0.0")
     static let newest = FrameworkVersion(numbers: [2, 0, 1], description: "2.0.1")
 
+    /// P1: what the script begins with of jQuery's: 1.0 to 1.9.6 put a name into `$.event.props` before they do anything, and 2.0
+    /// asks first whether there is such a list.
+    var neededOfJQuery: [JQueryFeature] { version.numbers.first ?? 2 < 2 ? [.eventProps] : [] }
+
     /// The rules for a version.
     package init(_ version: FrameworkVersion) { self.version = version }
 }

@@ -1,11 +1,11 @@
 internal import DOM
 package import Facts
 
-/// What jQuery Mobile asks of the jQuery that it finds while its script runs, and not every jQuery has: the script stops with an
-/// exception where it is missing.
+/// What jQuery Mobile and jquery-pjax ask of the jQuery that they find while their scripts run, and not every jQuery has: the
+/// script stops with an exception where it is missing.
 ///
 /// Source: the scripts of the versions; asked of Chromium with jQuery Mobile 1.0.1 to 1.5.0-rc1 and jQuery 1.6.2 to 3.7.1, each
-/// with each.
+/// with each; with jquery-pjax 1.0.0, 1.5.1, 1.8.2, 1.9.6, 2.0.0 and 2.0.1 and jQuery 1.12.4, 2.2.4 and 3.5.1.
 package enum JQueryFeature: String, Hashable, Sendable, CaseIterable {
     case on = "$.fn.on"
     case attrFn = "$.attrFn"

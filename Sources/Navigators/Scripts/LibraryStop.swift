@@ -1,11 +1,13 @@
 internal import DOM
 package import Facts
 
-/// S1: why jQuery Mobile does not start: the jQuery that it finds lacks what it begins with. Its script stops with an exception, and
-/// the document stays as it is written.
+/// S1, P1: why jQuery Mobile or jquery-pjax does not start: the jQuery that it finds lacks what it begins with. Its script stops
+/// with an exception, and the document stays as it is written.
 package struct LibraryStop: Hashable, Sendable {
-    /// The version of jQuery Mobile.
-    package var mobile: FrameworkVersion
+    /// The library.
+    package var family: NavigatorFamily
+    /// Its version.
+    package var version: FrameworkVersion
     /// The version of jQuery.
     package var jQuery: JQueryVersion
     /// What is missing.
@@ -20,15 +22,22 @@ extension LibraryStop {
 extension LibraryStop: CustomStringConvertible {
     /// In a sentence.
     package var description: String {
-        "jQuery Mobile \(mobile) stops at jQuery \(jQuery), which has no \(feature.rawValue)"
+        "\(family.name) \(version) stops at jQuery \(jQuery), which has no \(feature.rawValue)"
     }
 
-    /// What comes of versions that met; nil where nothing is missing.
-    package init?(_ mobile: FrameworkVersion, at jQuery: JQueryVersion, restored: Set<JQueryFeature> = []) {
-        let needed = MobileProfile.applying(to: mobile).neededOfJQuery
+    /// What comes of a library and a jQuery that met; nil where nothing is missing, and for a version that was asked for, which
+    /// comes with a jQuery of its time.
+    package init?(_ library: FrameworkDetection, at jQuery: JQueryVersion, restored: Set<JQueryFeature> = []) {
+        if library.evidence == .requested { return nil }
+        let needed: [JQueryFeature] =
+            switch library.family {
+            case .jQueryMobile: MobileProfile.applying(to: library.version).neededOfJQuery
+            case .pjax: PjaxProfile(library.version).neededOfJQuery
+            case .turbo, .turbolinks, .htmx, .material: []
+            }
         guard let missing = needed.first(where: { !$0.isPart(of: jQuery) && !restored.contains($0) })
         else { return nil }
-        self.init(mobile: mobile, jQuery: jQuery, feature: missing)
+        self.init(family: library.family, version: library.version, jQuery: jQuery, feature: missing)
     }
 }
 
@@ -43,7 +52,7 @@ extension Tab {
         }
     }
 
-    /// A script runs that may give back to jQuery what it has lost, for jQuery Mobile to find.
+    /// A script runs that may give back to jQuery what it has lost, for a library to find.
     ///
     /// - Parameters:
     ///   - code: the script.
@@ -58,24 +67,22 @@ extension Tab {
             setting.restoredFeatures.value(for: place) { JQueryFeature.restored(by: code) })
     }
 
-    /// Why the jQuery Mobile that a script element brings does not start; nil where it does.
-    ///
-    /// A version that was asked for comes with a jQuery of its time.
-    func libraryStop(of mobile: FrameworkDetection) -> LibraryStop? {
-        guard mobile.evidence != .requested, let version = window.jQueryVersion else { return nil }
+    /// Why the library that a script element brings does not start; nil where it does.
+    func libraryStop(of library: FrameworkDetection) -> LibraryStop? {
+        guard let version = window.jQueryVersion else { return nil }
         var restored = window.restoredFeatures
         if window.scriptsRun.contains(where: { $0.lowercased().contains("migrate") }) {
             restored.formUnion(JQueryFeature.restoredByMigrate(for: version))
         }
-        return LibraryStop(mobile.version, at: version, restored: restored)
+        return LibraryStop(library, at: version, restored: restored)
     }
 }
 
 extension Session {
-    /// Why jQuery Mobile does not start in a file that is opened.
+    /// Why a library does not start in a file that is opened.
     ///
     /// - Parameter file: what messages call it.
-    /// - Returns: nil where it starts, and where none is loaded.
+    /// - Returns: nil where all start that are loaded.
     package func libraryStop(in file: String) -> LibraryStop? {
         let session = viewer()
         guard (try? session.perform(.open(tab.files.address(ofFile: file)))) != nil else { return nil }
