@@ -13,8 +13,9 @@ extension Reader {
         }
     }
 
-    /// What a selector finds in a document or in elements; of a root that is not known, nothing is.
+    /// What a selector finds in a document or in elements; of a root that is not known, it may be any element that fits.
     func found(_ selector: String, in root: Meaning) -> Meaning {
+        if isOneID(selector) { return .elements(.selector(selector)) }
         switch root {
         case .document: return .elements(.selector(selector))
         case .elements(.selector(let outer)):
@@ -25,8 +26,13 @@ extension Reader {
             return .elements(.selector(outer + " " + selector))
         case .elements(.receiver(let plugin, let inside)):
             return .elements(.receiver(plugin: plugin, inside: inside + " " + selector))
-        default: return .elements(.unknown)
+        default: return perhaps(selector)
         }
+    }
+
+    /// Elements that a selector selects, or some of them. A pseudo-class is not asked: what has one may be meant, or not.
+    private func perhaps(_ selector: String) -> Meaning {
+        selector.utf8.contains(UInt8(ascii: ",")) ? .elements(.unknown) : .elements(.selector(selector + ":perhaps"))
     }
 
     /// `list[i]`
@@ -40,10 +46,8 @@ extension Reader {
     /// Any element of a list, as in a loop over all of them; for a number a certain one, of which the document says which it is.
     func one(of all: EventTarget, at place: NodeID) -> Meaning {
         guard place >= 0, tree[tree.unwrapped(place)].kind == .number else { return .elements(all) }
-        guard case .selector(let selector) = all, !selector.utf8.contains(UInt8(ascii: ",")) else {
-            return .elements(.unknown)
-        }
-        return isOneID(selector) ? .elements(all) : .elements(.selector(selector + ":eq(0)"))
+        guard case .selector(let selector) = all else { return .elements(.unknown) }
+        return isOneID(selector) ? .elements(all) : perhaps(selector)
     }
 
     /// Whether a name is that of all lists: `Array.from(elements)`.

@@ -103,3 +103,38 @@ struct SiteServerTests {
         }
     }
 }
+
+/// Libraries stand in for addresses.
+struct LibraryTests {
+    @Test(
+        arguments: [
+            ("code.jquery.com/*", "code.jquery.com", "/mobile/1.4.5/m.js", "m"),
+            ("code.jquery.com/*", "code.jquery.com", "/jq.js", "q"),
+            ("code.jquery.com/*", "code.jquery.com", "/none.js", nil),
+            ("code.jquery.com/*", "other.com", "/jq.js", nil), ("*/jq.js", "any.org", "/a/b/jq.js", "q"),
+            ("code.jquery.com/mobile/*", "code.jquery.com", "/mobile/1.4.5/n.js", "n"),
+            ("code.jquery.com/mobile/*", "code.jquery.com", "/mobile/1.4.5/m.js", nil),
+            ("/js/*", nil, "/js/jq.js", "q"), ("/js/jq.js", nil, "/js/jq.js", "q"), ("/js/*", nil, "/js/", nil),
+            ("code.jquery.com/*", "code.jquery.com", "/../../etc/passwd", nil),
+            ("cdn.com:8080/*", "cdn.com:8080", "/jq.js", "q"),
+        ] as [(String, String?, String, String?)])
+    func fits(pattern: String, host: String?, path: String, expected: String?) throws {
+        let folder = try TemporaryFolder(["jq.js": "q", "mobile/1.4.5/m.js": "m", "1.4.5/n.js": "n"])
+        let library = try Library("\(pattern)=\(folder.path)")
+        let response = library.response(forHost: host, path: path)
+        #expect(response.map { String(decoding: $0.body, as: UTF8.self) } == expected)
+        if expected != nil { #expect(response?.mediaType == "text/javascript") }
+    }
+
+    @Test func aFileStandsForAllThatFits() throws {
+        let folder = try TemporaryFolder(["jq.js": "q"])
+        let library = try Library("code.jquery.com/jquery-1*.js=\(folder.path)/jq.js")
+        #expect(library.response(forHost: "code.jquery.com", path: "/jquery-1.11.3.min.js")?.body == Array("q".utf8))
+        #expect(library.response(forHost: "code.jquery.com", path: "/jquery-2.0.js") == nil)
+    }
+
+    @Test(arguments: ["", "=x", "x", "a=/nowhere/at/all"])
+    func unusableOnesAreRefused(text: String) {
+        #expect(throws: Library.Unusable.self) { try Library(text) }
+    }
+}

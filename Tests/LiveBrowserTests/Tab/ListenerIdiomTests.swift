@@ -70,6 +70,10 @@ extension InBrowser {
                 function stay(e) { e.preventDefault(); }
                 """, "stays", true
             ),
+            (
+                "take([document.body][0]); function take(root) { root.querySelectorAll('a').forEach(a => { a.onclick = \(prevent); }); }",
+                "stays", false
+            ),
             ("document.querySelectorAll('a').forEach(a => { a.onclick = () => !a.href; });", "stays", false),
             ("document.querySelectorAll('a').forEach(a => { a.onclick = () => !!a.href; });", "leaves", false),
             (

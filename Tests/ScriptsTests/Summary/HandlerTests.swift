@@ -89,11 +89,13 @@ import Testing
         Case("for (a of document.links) {}; a.onclick = f"),
         Case(
             "var nav = document.querySelector('nav'); nav.getElementsByClassName('a b').item(0).onclick = f",
-            "onclick click 'nav .a.b:eq(0)' direct f"),
+            "onclick click 'nav .a.b:perhaps' direct f"),
         Case(
             "document.querySelector('a, b').querySelectorAll('i').forEach(i => { i.onclick = () => 1 })",
             "onclick click unknown direct"),
         Case("$.each(document.forms, function (i, form) { form.onsubmit = f })", "onsubmit submit 'form' direct f"),
+        Case("f(root); function f(root) { root.querySelector('#x').onclick = g }", "onclick click '#x' direct g"),
+        Case("root.querySelectorAll('a').forEach(a => { a.onclick = g })", "onclick click 'a:perhaps' direct g"),
         Case("document.querySelectorAll('#x')[0].onclick = f", "onclick click '#x' direct f"),
         Case("Array.from().forEach(a => { a.onclick = f }); [].forEach.call(); [...[]].forEach(f)"),
         Case("(function (Array) { Array.from(document.links).forEach(a => { a.onclick = f }) })(x)"),
