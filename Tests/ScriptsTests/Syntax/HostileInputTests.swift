@@ -24,6 +24,27 @@ import Testing
         _ = ScriptSummary(scanning: String(repeating: opening, count: depth / 10), as: .module)
     }
 
+    /// The same in what a handler returns and asks.
+    @Test(arguments: [
+        ("!", "a"), ("a&&", "b"), ("a||", "!b"), ("a?b:", "!c"), ("(", "!a)"), ("a==", "b"),
+        ("e.target.closest('a').", "id"),
+    ])
+    func nestingInHandlers(_ opening: String, _ closing: String) {
+        let count = 20_000
+        let end = closing.hasSuffix(")") ? "!a" + String(repeating: ")", count: count) : closing
+        let deep = String(repeating: opening, count: count) + end
+        for body in ["return \(deep)", "if (\(deep)) return false"] {
+            let summary = ScriptSummary(scanning: "$('a').click(function (e) { \(body); });", as: .classicScript)
+            #expect(summary.handlers.count == 1)
+        }
+    }
+
+    @Test func aNameHandedOnThroughManyVariables() {
+        let names = (1...20_000).map { "var a\($0) = a\($0 - 1);" }.joined()
+        let source = "$('a').click(function (e) { var a0 = e.target; \(names) if (a20000.id) return false; });"
+        #expect(ScriptSummary(scanning: source, as: .classicScript).handlers.count == 1)
+    }
+
     @Test func aLineOfTenMegabytes() {
         // Mostly texts: without optimisation, tokens are slow.
         let count = 1000

@@ -60,12 +60,14 @@ extension EffectReader {
 
     /// Whether an expression that is not `false` is true or false as something else has it: `ok ? true : false`, `!ok`,
     /// `count > 0`, `confirm("Sure?")`.
-    private func mayBeFalse(_ id: NodeID) -> Bool {
+    private func mayBeFalse(_ id: NodeID, depth: Int = 0) -> Bool {
         let value = tree.unwrapped(id)
-        if reader.literal(value) != nil { return false }
+        // AD-HOC: nobody's handlers join more conditions than this.
+        if depth > 12 || reader.literal(value) != nil { return false }
         switch tree[value].kind {
-        case .conditional: return tree.children(value).dropFirst().contains { isFalse($0) || mayBeFalse($0) }
-        case .logical: return tree.children(value).contains { isFalse($0) || mayBeFalse($0) }
+        case .conditional:
+            return tree.children(value).dropFirst().contains { isFalse($0) || mayBeFalse($0, depth: depth + 1) }
+        case .logical: return tree.children(value).contains { isFalse($0) || mayBeFalse($0, depth: depth + 1) }
         case .unary: return tree[value].op == .not
         case .binary: return tree[value].op == .equality || tree[value].op == .relational
         case .call:

@@ -121,9 +121,12 @@ extension EffectReader {
     }
 
     /// Whether an expression is a jQuery object with the element, not the element itself.
-    func isJQueryObject(_ id: NodeID) -> Bool {
+    func isJQueryObject(_ id: NodeID, depth: Int = 0) -> Bool {
+        guard depth < 6 else { return false }
         let id = tree.unwrapped(id)
-        if tree[id].kind == .identifier { return initialValue(of: id).map { isJQueryObject($0) } ?? false }
+        if tree[id].kind == .identifier {
+            return initialValue(of: id).map { isJQueryObject($0, depth: depth + 1) } ?? false
+        }
         return tree[id].kind == .call && isSelection(id)
     }
 
