@@ -46,11 +46,8 @@ extension Evidence {
 
     /// Where an id stands first in a file.
     func place(ofID id: String, in file: String) -> Place? {
-        let name = AttributeName(.id)
-        guard let markup = markup(of: file),
-            let element = markup.elements(with: name).first(where: { markup.attribute(name, of: $0, equals: id) })
-        else { return nil }
-        return markup.range(of: name, at: element).map { Place($0) }
+        guard let markup = markup(of: file), let element = markup.firstElement(withID: id) else { return nil }
+        return markup.range(of: AttributeName(.id), at: element).map { Place($0) }
     }
 
     /// The name of one of the framework's attributes: `data-role` for `role`, `data-x-role` where they have a namespace.
@@ -135,5 +132,13 @@ extension Evidence {
         let response = session.tab.files.load(Request(address: String(address.prefix { $0 != "#" }))).response
         guard !response.isSuccess, response.status != 404, response.status != 410 else { return nil }
         return reasons[response.file] ?? "the server answers \(response.status)"
+    }
+}
+
+extension Markup {
+    /// The first element that has an id; nil where none has it.
+    func firstElement(withID id: String) -> Int? {
+        let name = AttributeName(.id)
+        return elements(with: name).first { attribute(name, of: $0, equals: id) }
     }
 }

@@ -24,10 +24,7 @@ extension Evidence {
 
     /// The same of the element that has an id; false where none has it.
     func enters(id: String, _ passage: Passage) -> Bool {
-        let name = AttributeName(.id)
-        guard let markup = markup(of: passage.to),
-            let element = markup.elements(with: name).first(where: { markup.attribute(name, of: $0, equals: id) })
-        else { return false }
+        guard let markup = markup(of: passage.to), let element = markup.firstElement(withID: id) else { return false }
         return enters(element, of: markup, passage)
     }
 

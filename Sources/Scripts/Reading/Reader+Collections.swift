@@ -80,11 +80,6 @@ extension Reader {
         if binding >= 0, case .elements = known { scopes[binding].meaning = known }
     }
 
-    /// Whether a selector asks for one id and nothing else, which one element has.
-    private func isOneID(_ selector: String) -> Bool {
-        selector.utf8.first == UInt8(ascii: "#")
-            && !selector.utf8.contains {
-                $0 <= 0x20 || [UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "~")].contains($0)
-            }
-    }
+    /// Whether what a selector selects has an id, which one element has.
+    private func isOneID(_ selector: String) -> Bool { Selector(parsing: selector)?.onlyID != nil }
 }

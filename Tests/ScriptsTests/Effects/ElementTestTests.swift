@@ -146,6 +146,9 @@ import Testing
         "$('a').click(function () { if (!$(this).data('done')) { $(this).data('done', true); return false; } });",
         "$('.menu').each(function () { var menu = this; $('a').click(function () { if (menu.id == 'x') return false; }); });",
         "$('a').click(() => { if (!this.href) return false; });",
+        "$('a').click(function () { if (!$(this).hasClass('b')) return false; this.setAttribute('class', 'c'); });",
+        "$('a').click(function (e) { if (!e.target.closest('.b')) return false; $('p').attr('class', x); });",
+        "$('a').click(function () { if (!$(this).data('goTo')) { $(this).data('goTo', 'x'); return false; } });",
     ])
     func nothingIsAskedOfTheElement(code: String) throws {
         let summary = ScriptSummary(scanning: code, as: .classicScript)

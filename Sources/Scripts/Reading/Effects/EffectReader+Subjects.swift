@@ -72,10 +72,10 @@ extension EffectReader {
         guard tree[callee].kind == .member else { return false }
         let given = tree.child(call, 1)
         /// Whether what is changed is one of the names, or cannot be told.
-        func isAsked(_ prefix: String = "") -> Bool {
-            guard let given else { return true }
-            guard let text = reader.stringValue(given) else { return true }
-            return text.split(separator: " ").contains { names.contains(prefix + $0.lowercased()) }
+        func isAsked(asData: Bool = false) -> Bool {
+            guard let given, let text = reader.stringValue(given) else { return true }
+            if asData { return names.contains("data-" + text.withDashes) }
+            return text.split(separator: " ").contains { names.contains($0.lowercased()) }
         }
         switch tree.names.text(tree[callee].name) {
         case "add", "remove", "toggle":
@@ -84,9 +84,9 @@ extension EffectReader {
         case "addClass", "removeClass", "toggleClass", "removeAttr", "setAttribute", "removeAttribute",
             "toggleAttribute":
             return isAsked()
-        case "removeData": return given == nil || isAsked("data-")
+        case "removeData": return given == nil || isAsked(asData: true)
         case "attr", "prop": return tree.child(call, 2) != nil && isAsked()
-        case "data": return tree.child(call, 2) != nil && isAsked("data-")
+        case "data": return tree.child(call, 2) != nil && isAsked(asData: true)
         default: return false
         }
     }
@@ -106,8 +106,8 @@ extension ElementTest {
         switch self {
         case .literal, .unknown, .elementName: break
         case .address, .fragment: names.insert("href")
-        case .attribute(let name, _), .property(let name), .data(let name), .hasClass(let name):
-            names.insert(name.lowercased())
+        case .attribute(let name, _), .property(let name), .data(let name): names.insert(name.lowercased())
+        case .hasClass(let name): names.formUnion([name.lowercased(), "class"])
         case .is(let selector): names.formUnion(selector.askedNames)
         case .exists(let subject): subject.addNames(to: &names)
         case .asked(let subject, let test):
@@ -144,7 +144,7 @@ extension Selector {
 extension Selector.Compound {
     fileprivate func addNames(to names: inout Set<String>) {
         if !ids.isEmpty { names.insert("id") }
-        names.formUnion(classes.map { $0.lowercased() })
+        if !classes.isEmpty { names.formUnion(classes.map { $0.lowercased() } + ["class"]) }
         names.formUnion(attributes.map(\.name))
         for other in excluded { other.addNames(to: &names) }
     }
