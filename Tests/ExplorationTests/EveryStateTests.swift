@@ -17,7 +17,7 @@ struct EveryStateTests {
     /// The same with nested lists, tabs, collapsibles, prefetched links, and links whose handlers change the page.
     @Test(arguments: versions)
     func nothingIsMissedAmongWidgets(version: String) {
-        expect("\(version) with widgets", atMost: 0.05) {
+        expect("\(version) with widgets", atMost: 0.04) {
             RandomSite.site(seed: $0, version: version, hasWidgets: true)
         }
     }

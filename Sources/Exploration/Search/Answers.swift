@@ -36,7 +36,7 @@ struct Answers {
     private var different: [[Answer]] = []
     private var changed: [Int32: [Answer]] = [:]
     /// The questions that find a page which came by AJAX and stays.
-    private var kept: Set<Int32> = []
+    private var kept: [Int32: Set<Answer>] = [:]
 
     /// What stands for a page.
     mutating func answer(_ place: PagePlace?) -> Answer {
@@ -62,20 +62,20 @@ struct Answers {
         return places[changed] == place
     }
 
-    /// Whether one of a document's own pages is written in a place.
-    func isWritten(_ place: Answer, amongPagesOf document: [ShownPage]?) -> Bool {
-        document?.contains { page in page.place.map { places[$0] == place } ?? false } ?? false
-    }
-
     /// Notes that somebody offers something.
-    mutating func add(_ offered: Offered, from source: Source) {
+    ///
+    /// - Parameters:
+    ///   - offered: what it is.
+    ///   - source: who offers it.
+    ///   - isOwn: whether the document that is loaded has it.
+    mutating func add(_ offered: Offered, from source: Source, isOwn: Bool) {
         let question = Int(offered.question)
         while byQuestion.count <= question {
             byQuestion.append([])
             different.append([])
         }
         byQuestion[question].append((source, offered.answer))
-        if case .state = source, offered.answer.isPage { kept.insert(offered.question) }
+        if !isOwn, offered.answer.isPage { kept[offered.question, default: []].insert(offered.answer) }
         if changedPlaces[offered.answer] != nil {
             if changed[offered.question]?.contains(offered.answer) != true {
                 changed[offered.question, default: []].append(offered.answer)
@@ -86,7 +86,10 @@ struct Answers {
     }
 
     /// Whether a question finds a page in some state that came by AJAX and stays.
-    func isKept(_ question: Int32) -> Bool { kept.contains(question) }
+    func isKept(_ question: Int32) -> Bool { kept[question] != nil }
+
+    /// Whether it finds this one.
+    func isKept(_ question: Int32, _ answer: Answer) -> Bool { kept[question]?.contains(answer) ?? false }
 
     /// What is found somewhere where a question is asked, and was given another role than it was written with.
     func changed(_ question: Int32) -> [Answer] { changed[question] ?? [] }
@@ -106,11 +109,20 @@ struct LoadedDocument {
     var address: String
     /// What is found in it, by the question's number.
     var offers: [Int32: Answer]
+    /// Where its pages are written.
+    var ownPages: [Answer] = []
+    /// What came by AJAX before a click was made.
+    var prefetched: [Offered] = []
     /// The scripts in it that may hear clicks on what comes, by the number of their set.
     var handlers: Int32
 }
 
 extension Search {
+    /// Whether a page is one of a document's own, in whichever role.
+    func isOwn(_ answer: Answer, inDocument document: Int32) -> Bool {
+        documents[Int(document)].ownPages.contains { answers.isWritten(answer, at: $0) }
+    }
+
     /// What a question finds in a state beside its page.
     func answer(to question: Int32, in number: Int) -> Answer {
         answer(to: question, inDocument: known[number].document, further: known[number].further)

@@ -17,26 +17,32 @@ extension Search {
         let fixed = ownDocument(of: quest.page)
         let question: Int32
         switch quest.wish {
-        case .document(let document): return [Background(document: document, further: [])]
-        case .absent: return fixed.map { [Background(document: $0, further: [])] }
+        case .document(let document): return backgrounds(ofDocument: document)
+        case .absent: return fixed.map { backgrounds(ofDocument: $0) }
         case .found(let asked), .answer(let asked, _), .kept(let asked): question = asked
         }
         var found: [Background] = []
         for (source, answer) in answers.sources(of: question) {
             if case .answer(_, let wanted) = quest.wish, answer != wanted { continue }
             if case .kept = quest.wish, case .document = source { continue }
-            let background =
+            let offering =
                 switch source {
-                case .document(let number): Background(document: number, further: [])
-                case .state(let number):
-                    background(of: Int(number))
+                case .document(let number): backgrounds(ofDocument: number)
+                case .state(let number): [background(of: Int(number))]
                 }
-            if let fixed, background.document != fixed { continue }
-            guard hasBasis(quest.beginning, background) else { continue }
-            if !found.contains(background) { found.append(background) }
-            if found.count > most { return nil }
+            for background in offering where fixed == nil || background.document == fixed {
+                guard hasBasis(quest.beginning, background) else { continue }
+                if !found.contains(background) { found.append(background) }
+                if found.count > most { return nil }
+            }
         }
         return found
+    }
+
+    /// What can be beside the pages of a document: what it prefetched when it was loaded, and nothing where that has left.
+    private func backgrounds(ofDocument number: Int32) -> [Background] {
+        let prefetched = documents[Int(number)].prefetched
+        return (prefetched.isEmpty ? [[]] : [prefetched, []]).map { Background(document: number, further: $0) }
     }
 
     /// The document whose own page a state shows; nil for a page that came by AJAX, which may be shown in any.
@@ -58,13 +64,21 @@ extension Search {
     }
 
     private func isSame(_ questions: [Int32], of number: Int, _ background: Background) -> Bool {
-        for question in questions
-        where answer(to: question, inDocument: background.document, further: background.further)
-            != answer(to: question, in: number)
-        {
-            return false
+        for question in questions {
+            let other = answer(to: question, inDocument: background.document, further: background.further)
+            if other != answer(to: question, in: number), other.isFound || !isBrought(question, by: number) {
+                return false
+            }
         }
         return true
+    }
+
+    /// Whether what a question finds in a state came with its page, as the pages that are made of a nested list.
+    private func isBrought(_ question: Int32, by number: Int) -> Bool {
+        guard let before = graph.nodes[number].arrival?.from, known[before].document == known[number].document else {
+            return false
+        }
+        return known[number].further.contains { $0.question == question } && !answer(to: question, in: before).isFound
     }
 
     /// Whether an edge that shows one page wherever its click is made may lead to a state of it: to the document's own page

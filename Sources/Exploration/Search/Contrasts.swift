@@ -55,7 +55,7 @@ struct Contrasts {
         guard let count = searched[quest] else { return false }
         for number in count..<search.known.count
         where !search.known[number].isContrast
-            || search.isGranted(quest.wish, in: number) && search.bringsSomething(number)
+            || search.mayBegin(quest.beginning, in: number) && search.bringsSomething(number)
         {
             return false
         }

@@ -8,6 +8,9 @@ struct Quest: Hashable {
         /// What the page takes its base from. Where that finds something else, the clicks that lead to the page show another
         /// one.
         var basis: [Offered]
+        /// The page itself, where it may be there before it is shown: prefetched, or kept. Who finds nothing else there finds
+        /// nothing beside the page.
+        var itself: Answer
     }
 
     /// The first state that shows the page.
@@ -24,12 +27,26 @@ extension Search {
             let number = inquiries.number(of: question)
             return Offered(question: number, answer: answer(to: number, in: page))
         }
-        return Quest(page: page, beginning: Quest.Beginning(wish: wish, basis: basis))
+        var itself = Answer.absent
+        if case .absent(let question) = wish, answers.isKept(question, self.itself(page)) { itself = self.itself(page) }
+        return Quest(page: page, beginning: Quest.Beginning(wish: wish, basis: basis, itself: itself))
+    }
+
+    /// Where the page of a state is written, if it came by AJAX.
+    private func itself(_ number: Int) -> Answer {
+        known[number].foreground.document == nil ? known[number].place : .absent
+    }
+
+    /// Whether a quest's wish comes true in a state of its page.
+    func isGranted(_ quest: Quest, inDocument document: Int32, further: [Offered]) -> Bool {
+        isGranted(quest.wish, inDocument: document, further: further, itself: itself(quest.page))
     }
 
     /// Whether a way may begin in a state.
     func mayBegin(_ beginning: Quest.Beginning, in number: Int) -> Bool {
-        isGranted(beginning.wish, in: number)
+        isGranted(
+            beginning.wish, inDocument: known[number].document, further: known[number].further, itself: beginning.itself
+        )
             && hasBasis(beginning, background(of: number))
     }
 

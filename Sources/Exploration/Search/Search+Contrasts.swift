@@ -46,7 +46,7 @@ extension Search {
         var open: [Quest] = []
         for (quest, found) in zip(quests, ways(of: quests)) where goesOn() && !isFulfilled(quest) {
             contrasts.note(quest, searchedThrough: count)
-            if found.ways.contains(where: { walk($0, quest.wish) }) {
+            if found.ways.contains(where: { walk($0, quest) }) {
                 run()
             } else if found.isOpen {
                 open.append(quest)
@@ -94,7 +94,7 @@ extension Search {
             let open = beginnings.map { (byBeginning[$0] ?? []).filter { !isFulfilled($0) } }.filter { !$0.isEmpty }
             for (quest, way) in zip(open.joined(), farWays(of: open).joined()) where !isFulfilled(quest) {
                 contrasts.note(quest, searchedThrough: count)
-                if let way, walk(way, quest.wish) { run() }
+                if let way, walk(way, quest) { run() }
             }
         }
     }
@@ -113,13 +113,15 @@ extension Search {
     func isOpen(_ quest: Quest) -> Bool { !isFulfilled(quest) && !contrasts.isSearched(quest, in: self) }
 
     private func isFulfilled(_ quest: Quest) -> Bool {
-        contrasts.numbers(of: quest.page).contains { isGranted(quest.wish, in: $0) }
+        contrasts.numbers(of: quest.page).contains {
+            isGranted(quest, inDocument: known[$0].document, further: known[$0].further)
+        }
     }
 
     /// Walks a way; the states on it become contrasts.
     ///
-    /// - Returns: whether it leads to a state of the page in which the wish is granted.
-    private mutating func walk(_ way: Way, _ wish: Wish) -> Bool {
+    /// - Returns: whether it leads to a state of the page in which its wish is granted.
+    private mutating func walk(_ way: Way, _ quest: Quest) -> Bool {
         guard var tab = tab(of: way.start) else { return false }
         var states: [(tab: Tab, step: Way.Step)] = []
         for step in way.steps {
@@ -131,7 +133,7 @@ extension Search {
         }
         let document = known[way.start].document
         let further = offers(of: &tab, document).further
-        guard isGranted(wish, inDocument: document, further: further) else { return false }
+        guard isGranted(quest, inDocument: document, further: further) else { return false }
         var from = way.start
         for (tab, step) in states {
             var tab = tab
@@ -189,8 +191,7 @@ extension Search {
     private mutating func hiddenPages() -> [(question: Int32, answer: Answer, document: Int32)] {
         var hidden: [(question: Int32, answer: Answer, document: Int32)] = []
         for document in documents.indices {
-            let places = graph.ownPages[documents[document].address]?.compactMap(\.place) ?? []
-            let unseen = places.map { answers.answer($0) }.filter { !isShown($0, in: Int32(document)) }
+            let unseen = documents[document].ownPages.filter { !isShown($0, in: Int32(document)) }
             if unseen.isEmpty { continue }
             for (question, answer) in documents[document].offers.sorted(by: { $0.key < $1.key })
             where unseen.contains(answers.written(answer)) { hidden.append((question, answer, Int32(document))) }

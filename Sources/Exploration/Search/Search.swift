@@ -161,8 +161,10 @@ struct Search: Sendable {
     ) -> Int {
         var tab = tab
         let number = graph.nodes.count
+        let knownDocuments = documents.count
         let document = isFull ? addDocument(&tab) : arrival.map { known[$0.from].document } ?? -1
         let (further, passing) = offers(of: &tab, document)
+        if documents.count > knownDocuments { documents[Int(document)].prefetched = further }
         let depth = arrival.map { known[$0.from].depth + 1 } ?? 0
         let page = isContrast ? firstState(of: foreground) ?? number : number
         let place = foreground.page.map { answers.answer($0.place) } ?? .absent
@@ -179,7 +181,9 @@ struct Search: Sendable {
             shownOwnPages.insert(OwnPage(document: document, place: place, role: role))
             ownRoles[place, default: []].insert(role)
         }
-        for offered in further { answers.add(offered, from: .state(Int32(number))) }
+        for offered in further {
+            answers.add(offered, from: .state(Int32(number)), isOwn: isOwn(offered.answer, inDocument: document))
+        }
         graph.nodes.append(
             StateGraph.Node(
                 state: State(
@@ -214,12 +218,14 @@ struct Search: Sendable {
             offers[question] = offer.place == nil ? .there : answers.answer(offer.place)
         }
         for (question, answer) in offers {
-            answers.add(Offered(question: question, answer: answer), from: .document(number))
+            answers.add(Offered(question: question, answer: answer), from: .document(number), isOwn: true)
         }
+        let pages = tab.ownPages()
         documents.append(
             LoadedDocument(
-                address: address, offers: offers, handlers: handlers.number(of: tab.handlersInForce)))
-        graph.ownPages[address] = tab.ownPages()
+                address: address, offers: offers, ownPages: pages.compactMap(\.place).map { answers.answer($0) },
+                handlers: handlers.number(of: tab.handlersInForce)))
+        graph.ownPages[address] = pages
         return number
     }
 

@@ -72,9 +72,7 @@ extension Search {
         let document = known[number].document
         if known[number].foreground.document != nil { return documents[Int(document)].offers[question] != nil }
         let place = known[number].place
-        if answers.isWritten(answer(to: question, in: number), at: place),
-            !answers.isWritten(place, amongPagesOf: graph.ownPages[documents[Int(document)].address])
-        {
+        if answers.isWritten(answer(to: question, in: number), at: place), !isOwn(place, inDocument: document) {
             return true
         }
         var at = number
@@ -101,16 +99,27 @@ extension Search {
         }
     }
 
-    /// Whether a wish comes true in a document with something that came or was made since.
-    func isGranted(_ wish: Wish, inDocument document: Int32, further: [Offered]) -> Bool {
+    /// Whether a wish comes true in a document with something that came or was made since; whoever finds only the page
+    /// `itself`, which came by AJAX, finds nothing beside it.
+    func isGranted(_ wish: Wish, inDocument document: Int32, further: [Offered], itself: Answer = .absent) -> Bool {
         switch wish {
-        case .absent(let question): !answer(to: question, inDocument: document, further: further).isFound
+        case .absent(let question):
+            isNothing(
+                answer(to: question, inDocument: document, further: further), inDocument: document, beside: itself)
         case .found(let question): answer(to: question, inDocument: document, further: further).isFound
         case .answer(let question, let wanted):
             answer(to: question, inDocument: document, further: further) == wanted
-        case .kept(let question): further.contains { $0.question == question && $0.answer.isPage }
+        case .kept(let question):
+            further.contains {
+                $0.question == question && $0.answer.isPage && !isOwn($0.answer, inDocument: document)
+            }
         case .document(let wanted): document == wanted
         }
+    }
+
+    private func isNothing(_ answer: Answer, inDocument document: Int32, beside itself: Answer) -> Bool {
+        if !answer.isFound { return true }
+        return itself.isPage && answers.isWritten(answer, at: itself) && !isOwn(itself, inDocument: document)
     }
 }
 

@@ -220,13 +220,14 @@ extension Door<JQueryMobile> {
 
     /// What there is to be found: pages by data-url and by id (L1), the document's own address, popups and panels of pages
     /// that were shown, the folder against which a page without an address is resolved. Of two answers to one question the
-    /// first counts. What is in the document since it was loaded can be left out.
+    /// first counts. Either what the document has itself, without what it prefetched, or what is there otherwise than it was
+    /// loaded.
     mutating func offers(isLater: Bool) -> [Offer] {
         guard let container = own.container else { return [] }
         var found: [Offer] = []
         var byID: [Offer] = []
         let leaving = own.activePage.first { own.pages[$0]?.isRemovedOnHide == true }
-        for child in isLater ? laterChildren(of: container) : live.children(of: container) {
+        for child in isLater ? laterChildren(of: container) : live.children(of: container).filter({ $0.part == 0 }) {
             let url = live.attribute(names.url, of: child)
             let id = live.id(of: child)
             if url == nil, id == nil { continue }
