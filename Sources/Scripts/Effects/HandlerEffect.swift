@@ -34,6 +34,9 @@ package struct HandlerEffect: Hashable, Sendable {
     /// What it does for each outcome of what it asks about its element; nil where it asks nothing.
     package internal(set) var cases: ElementCases?
 
+    /// What a function does that has to do with other things than clicks.
+    package static let nothing = HandlerEffect()
+
     /// What a function does that keeps the browser, and a library that asks, from following the link, and no more.
     package static let prevention = {
         var effect = HandlerEffect()

@@ -24,6 +24,7 @@ extension Tab {
     func withCalls(_ effect: HandlerEffect) -> HandlerEffect {
         if effect.calls.isEmpty { return effect }
         var joined = effect.joined { name in
+            if let event = OutsideCall.eventFired(byCallOf: name) { return isHeard(event) ? nil : .nothing }
             for script in window.scripts.reversed() {
                 if let known = script.reading.summary.effects[name] { return known }
             }
@@ -59,7 +60,17 @@ extension Tab {
             origin: isServed ? origin : nil, rest: String(target.href.dropFirst(target.origin.count)))
     }
 
+    /// Whether some script may have bound a handler of an event. What libraries bind is for what they made themselves.
+    private func isHeard(_ event: String) -> Bool {
+        window.hasUnseenScripts
+            || window.scripts.contains { script in
+                !script.isLibrary
+                    && script.reading.summary.handlers.contains { $0.events.isEmpty || $0.events.contains(event) }
+            }
+    }
+
     private func isUndefined(_ name: String) -> Bool {
+        if OutsideCall.eventFired(byCallOf: name) != nil { return false }
         let root = String(name.prefix { $0 != "." })
         return !HarmlessCalls.contains(name) && !window.scripts.contains { $0.reading.globals.contains(root) }
     }

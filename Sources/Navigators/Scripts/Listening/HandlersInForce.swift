@@ -34,8 +34,9 @@ package final class HandlersInForce: Hashable, Sendable {
         let handlers: [Handler]
 
         fileprivate init(_ script: RunningScript, _ tab: Tab) {
-            handlers = script.listeners.all.filter(\.hearsClicksOnLaterElements).map { listener in
-                Handler(listener, script, tab.withCalls(listener.effect).withoutTexts(HarmlessCalls.contains))
+            handlers = script.listeners.all.filter(\.hearsClicksOnLaterElements).compactMap { listener in
+                let effect = tab.withCalls(listener.effect).withoutTexts(HarmlessCalls.contains)
+                return effect.isEmpty ? nil : Handler(listener, script, effect)
             }
         }
     }

@@ -29,7 +29,7 @@ extension EffectReader {
         case .path(let called)?:
             callNamed(called, id, arguments, &path, isReturned: isReturned)
         default:
-            callMethod(callee, name, &path)
+            callMethod(callee, name, id, arguments, &path)
         }
         evaluateCallbacks(of: id, name, arguments, &path)
     }
@@ -117,12 +117,20 @@ extension EffectReader {
     }
 
     /// A method of something that no name reaches: jQuery's and the browser's own do no harm.
-    private func callMethod(_ callee: NodeID, _ name: NameID, _ path: inout EffectPath) {
+    private func callMethod(
+        _ callee: NodeID, _ name: NameID, _ id: NodeID, _ arguments: [NodeID], _ path: inout EffectPath
+    ) {
         guard tree[callee].kind == .member else {
             path.isOpaque = path.isOpaque || tree[callee].kind != .identifier && tree[callee].kind != .super
             return
         }
-        if name == KnownName.trigger.id || name == KnownName.triggerHandler.id || reader.isEventMethod(name) {
+        if name == KnownName.trigger.id || name == KnownName.triggerHandler.id {
+            if let event = arguments.first.flatMap({ reader.stringValue($0) }).flatMap(OutsideCall.eventForScripts) {
+                path.add(.firing(event), at: id)
+            } else {
+                path.isOpaque = true
+            }
+        } else if reader.isEventMethod(name) {
             // Clicks on something, submits a form; showing and hiding has names of its own.
             path.isOpaque = true
         } else if !startsWithJQuery(callee), !HarmlessMethods.contains(tree.names.text(name)) {
