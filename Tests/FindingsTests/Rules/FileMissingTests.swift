@@ -142,4 +142,57 @@ struct FileMissingTests {
         #expect(findings.count == 1)
         #expect(findings[0].help?.hasPrefix("/page-2.html does: name it with its ending") == true)
     }
+
+    /// The menu of a page that was copied into a folder.
+    @Test func addressesThatLeadTooFarOutAreToldTogether() throws {
+        let menu =
+            #"<a href="../one.html">One</a> <a href="../two.html#x">Two</a> <a href="../sub/three.html">Three</a>"#
+        let findings = try Self.findings([
+            "/index.html": menu + #"<a href="gone.html">Gone</a>"#, "/one.html": "One", "/two.html": "Two",
+            "/sub/three.html": "Three", "/sub/deep/in.html": #"<a href="one.html">One</a> <a href="two.html">Two</a>"#,
+        ])
+        // At the root a browser goes no further out.
+        #expect(
+            findings.map(\.phrase) == [
+                "\"gone.html\" leads to /gone.html, which does not exist",
+                "\"one.html\" and \"two.html\" do not lead out far enough, to files that do not exist",
+            ])
+        #expect(findings.last?.help == "put \"../../\" before each: there the files are")
+        let copied = try Self.findings([
+            "/docs/sub/copy.html": menu.replacing("../", with: "../../"), "/docs/one.html": "One",
+            "/docs/two.html": "Two", "/docs/sub/three.html": "Three", "/docs/index.html": "Home",
+        ])
+        #expect(
+            copied.map(\.phrase) == [
+                "\"../../one.html\", \"../../two.html#x\" and \"../../sub/three.html\" lead too far out, to files that do not exist"
+            ])
+        #expect(copied.first?.help == "leave out \"../\" in each: there the files are")
+        #expect(copied.first?.severity == .error)
+        // One alone is told by itself.
+        let alone = try Self.findings([
+            "/docs/sub/copy.html": #"<a href="../../one.html">One</a>"#, "/docs/one.html": "One",
+        ])
+        #expect(alone.map(\.phrase) == ["\"../../one.html\" leads to /one.html, which does not exist"])
+        #expect(alone.first?.help == "write \"../one.html\"")
+    }
+
+    /// What is fetched in vain leaves the document another base: links that are left to the browser are wrong for one cause.
+    @Test func addressesOfAnotherBaseAreToldTogether() throws {
+        func page(_ content: String) -> String {
+            "<script src=jquery.js></script><script src=jquery.mobile-1.4.5.js></script><div data-role=page>\(content)</div>"
+        }
+        let findings = try Self.findings([
+            "/index.html": page(#"<a href="sub/a.html">A</a>"#),
+            "/sub/a.html": page(
+                #"<a href="gone.html">Gone</a> <a href="b.html" rel="external">B</a> <a href="c.html" rel="external">C</a>"#
+            ),
+            "/sub/b.html": page("b"), "/sub/c.html": page("c"),
+        ])
+        #expect(
+            findings.map(\.phrase) == [
+                "\"gone.html\" leads to /sub/gone.html, which does not exist",
+                "\"b.html\" and \"c.html\" are resolved against another page's folder, and lead to files that do not exist",
+            ])
+        #expect(findings.last?.help == "write them from the site's root, as /sub/b.html")
+    }
 }

@@ -14,7 +14,9 @@ extension Rule {
             """,
         remedy: """
             Correct the address, or add the file. A file that is there must be readable for whoever serves it. Addresses \
-            without their .html are told together, as a warning: some servers add it, as --clean-urls says they do. So are \
+            of one folder that have as many "../" too many, or too few, are told together, and so are those that are \
+            right in their own file and resolved against another page's folder: from the site's root they are right \
+            everywhere. Addresses without their .html are told together, as a warning: some servers add it, as --clean-urls says they do. So are \
             addresses below a folder that is not there, where the site has what they name without it: --base-path says \
             where the site is served; and addresses that the folder of the page has, where the site begins above it: check \
             that folder alone. So is what hx-get and its like ask for where the folder answers none of it that has \
@@ -135,6 +137,14 @@ extension Rule {
         "net", "nl", "org", "ru", "tv", "uk", "us",
     ]
 
+    /// The file that a relative reference names, where the page with the link has another base than its file.
+    private static func ownFile(
+        _ reference: String, leadingElsewhere url: String, from link: Link, _ evidence: Evidence
+    ) -> String? {
+        let own = evidence.address(of: reference, in: link.file)
+        return own != evidence.address(of: url, in: link.file) && evidence.facts[own] != nil ? own : nil
+    }
+
     private static func finding(
         _ history: Evidence.LinkHistory, _ first: Evidence.Visit, _ evidence: Evidence
     ) -> Finding {
@@ -160,6 +170,13 @@ extension Rule {
         }
         if obstacle == nil, let whole = Self.withScheme(reference) {
             finding.help = "did you mean \"\(whole)\"?"
+        } else if obstacle == nil, let own = ownFile(reference, leadingElsewhere: url, from: history.link, evidence) {
+            finding.help = "did you mean \(own)?"
+            finding.gathering = Gathering(
+                key: "base \(history.link.file.folder)", name: "\"\(reference)\"", kind: "addresses",
+                predicate: "are resolved against another page's folder, and lead to files that do not exist",
+                worksWhen: "they are resolved against the folder of their own file",
+                help: "write them from the site's root, as \(own)")
         } else if obstacle == nil, let whole = evidence.fileWithEnding(at: url) {
             let otherwise = "or check with --clean-urls if the server adds it, as GitHub Pages and Netlify do"
             finding.help = "\(whole) does: name it with its ending, \(otherwise)"
@@ -175,6 +192,11 @@ extension Rule {
             gather(
                 &finding, at: url, key: "root \(folder)", predicate: "do not exist, but do in \(folder)",
                 help: "if \(folder) is the site, check it alone")
+        } else if obstacle == nil,
+            let misplaced = MisplacedReference(reference, leadingTo: url, from: history.link, evidence)
+        {
+            finding.help = misplaced.help
+            finding.gathering = misplaced.gathering(reference)
         } else if obstacle == nil, let near = evidence.nearestFile(to: url) {
             finding.help = "did you mean \(near)?"
         }
