@@ -29,4 +29,28 @@ struct HandlerRouteTests {
         #expect(step.route?.kind == .ajax && step.route?.url == "/b.html", "\(String(describing: step.route))")
         #expect(step.active?.id == "b" && !step.full)
     }
+
+    /// Pages that are made of what stands behind a `?`: a handler of `pagebeforechange` shows them, and keeps the framework from
+    /// looking for them, which would throw.
+    @Test(arguments: [true, false])
+    func aChangeThatThrowsMayBeTakenBefore(isHeard: Bool) throws {
+        let listener = """
+            $(document).bind("pagebeforechange", function (e, data) {
+                if (typeof data.toPage === "string") { show(data.options); e.preventDefault(); }
+            });
+            function show(options) { var page = $("#items"); $.mobile.changePage(page, options); }
+            """
+        let site = MemorySite([
+            "/index.html": """
+            <script src="jquery.js"></script><script src="jquery.mobile-1.2.1.js"></script><script>\(isHeard ? listener : "")</script>
+            <div data-role="page" id="home"><a href="#items?kind=a">Go</a></div><div data-role="page" id="items"></div>
+            """,
+            "/jquery.js": "", "/jquery.mobile-1.2.1.js": "",
+        ])
+        let session = Session(site: site, framework: .automatic)
+        try session.perform(.open("/index.html"))
+        let route = try #require(try session.perform(.click(.text("Go"), nth: 1)).route)
+        #expect(route.kind == .fullLoad)
+        #expect((route.mayTake != nil) == isHeard)
+    }
 }
