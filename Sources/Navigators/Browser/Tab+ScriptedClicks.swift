@@ -42,6 +42,8 @@ extension Tab {
     func mayTakeChange(_ route: Route) -> SourceRange? {
         switch route.kind {
         case .ajax, .internalPage, .dialog, .dead: break
+        // Of a change that throws: a handler that prevents it keeps the library from that.
+        case .fullLoad where route.taker == nil: break
         default: return nil
         }
         guard !route.isNative, let navigator = window.navigator,

@@ -109,12 +109,7 @@ extension Door<JQueryMobile> {
             options.role = role.isEmpty ? nil : role
             options.link = click.link
             let ran = guarding { door throws(ScriptError) in try door.changePage(.url(url), options) }
-            if !ran, var route = tab.record.route {
-                // A handler that prevents the change keeps the framework from what throws.
-                route.mayTake = route.mayTake ?? tab.mayTakeChange(route)
-                route.kind = .fullLoad
-                tab.record.route = route
-            }
+            if !ran { tab.record.route?.kind = .fullLoad }
             return ran ? .prevented : .ignored
         }
     }
