@@ -152,6 +152,9 @@ package final class BrowserTab {
                 try browser.connection.send("browsingContext.navigate", parameters, within: browser.options.timeLimit)
             } catch {
                 // What cannot be navigated to is seen afterwards: the page stays.
+                if case .busy(_, let seconds) = error {
+                    throw .busy(page: RequestPolicy.shown(address.href), seconds: seconds)
+                }
                 guard case .refused = error else { throw error }
             }
         }

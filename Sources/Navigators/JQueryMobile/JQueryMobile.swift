@@ -88,7 +88,7 @@ package struct JQueryMobile: Navigator {
 
     /// Pages inside of pages: the style sheet shows the active one alone.
     package static func hiddenElements(under shown: Node, _ door: MobileDoor) -> [Node] {
-        door.live.elements(with: door.names.role, in: ["page", "dialog"], under: shown)
+        door.live.elements(with: door.names.role, in: ["page", "dialog"], under: shown) + door.closedSelectLists
     }
 
     package static func describe(_ step: inout Step, _ door: MobileDoor) {

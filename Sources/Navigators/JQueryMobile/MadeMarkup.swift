@@ -18,6 +18,19 @@ enum MadeMarkup {
     /// The link that a nested list's item becomes.
     static let link = Markup(making: "<a></a>")
 
+    /// The button of a custom select menu.
+    static let selectButton = Markup(making: "<a href=# role=button class=ui-btn aria-haspopup=true></a>")
+    /// The page in which a custom select menu would open that is higher than the window.
+    static let selectPage = Markup(making: "<div data-role=dialog><div data-role=header></div></div>")
+
+    /// The list that a custom select menu opens, with a link for each option.
+    static func selectList(id: String, options: Int, hasCloseLink: Bool) -> Markup {
+        let close = hasCloseLink ? "<a href=#></a>" : ""
+        let items = String(repeating: "<li><a href=# tabindex=-1></a></li>", count: options)
+        let quoted = id.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
+        return Markup(making: "<div id=\"\(quoted)\">\(close)<ul>\(items)</ul></div>")
+    }
+
     /// The page that a nested list becomes (section 10).
     static func listPage(title: String) -> Markup {
         let text = title.replacing("&", with: "&amp;").replacing("<", with: "&lt;")

@@ -104,6 +104,8 @@ struct PageState: Sendable {
     var url: DataValue?
     /// `jqmData( "title" )`, once it was set.
     var title: DataValue?
+    /// The custom select menus in it.
+    var selectMenus: [SelectMenu] = []
     /// What its links depend on, once somebody asked.
     var linkTraits: LinkTraits?
     /// Where the links lead that are left to the browser, as was asked last.

@@ -166,6 +166,9 @@ extension Door<JQueryMobile> {
     }
 
     private mutating func remove(_ page: Node) {
+        for menu in own.pages[page]?.selectMenus ?? [] {
+            if let page = menu.page { remove(page) }
+        }
         own.pages[page] = nil
         live.remove(page)
     }

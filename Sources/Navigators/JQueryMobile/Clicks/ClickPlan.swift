@@ -13,6 +13,10 @@ package enum ClickPlan: Sendable {
     case togglesCollapsible
     /// A tab is chosen.
     case choosesTab
+    /// A custom select menu opens.
+    case opensSelect(SelectMenu)
+    /// An option of a custom select menu is chosen.
+    case choosesOption(SelectMenu)
     /// Panels open or close: each has its own handler.
     case togglesPanels([Node])
     /// Handlers on document hear nothing of a click that was stopped on its way.
@@ -43,6 +47,8 @@ extension Door<JQueryMobile> {
         if isInOpenPopupWithoutHistory(link) { return .closesPopup }
         if profile.stopsHeadingClicks, isInCollapsibleHeading(link) { return .togglesCollapsible }
         if isTab(link) { return .choosesTab }
+        if let menu = selectMenu(ofButton: link) { return .opensSelect(menu) }
+        if let menu = selectMenu(ofOption: link) { return .choosesOption(menu) }
         let panels = panels(for: link)
         return panels.isEmpty ? nil : .togglesPanels(panels)
     }
@@ -59,6 +65,12 @@ extension Door<JQueryMobile> {
         case .closesPopup: return Route(kind: .back, url: nil, rule: .popup, detail: "closes the popup")
         case .togglesCollapsible: return Route(kind: .nothing, url: nil, rule: .collapsible)
         case .choosesTab: return Route(kind: .nothing, url: nil, rule: .tab)
+        case .opensSelect:
+            return Route(
+                kind: profile.hasPopups ? .popup : .nothing, url: nil, rule: .popup, detail: "opens a select menu")
+        case .choosesOption(let menu):
+            let isOpen = own.openPopup?.element == menu.list
+            return Route(kind: isOpen ? .back : .nothing, url: nil, rule: .popup, detail: "chooses an option")
         case .togglesPanels:
             return Route(kind: .panel, url: click.link.flatMap { live.attribute(.href, of: $0) }, rule: .panel)
         case .unheard: return nil
@@ -82,6 +94,8 @@ extension Door<JQueryMobile> {
                     "the tab loads its content by AJAX; that is not simulated", at: live.range(ofValue: .href, of: link)
                 )
             }
+        case .opensSelect(let menu): if let link = click.link { return open(menu, by: link, click) }
+        case .choosesOption(let menu): choose(in: menu)
         case .togglesPanels(let panels): own.openPanels.formSymmetricDifference(panels)
         case .unheard: return .ignored
         case .decided(let decision):
@@ -96,7 +110,7 @@ extension Door<JQueryMobile> {
         return .taken
     }
 
-    private mutating func carryOut(_ decision: ClickDecision, _ click: Click) -> Verdict {
+    mutating func carryOut(_ decision: ClickDecision, _ click: Click) -> Verdict {
         switch decision.effect {
         case .native: return .ignored
         case .consumed: return .prevented

@@ -16,6 +16,7 @@ extension Door<JQueryMobile> {
         guard profile.hasPopups else { return false }
         // A popup outside of all pages is left alone, until a script makes it one.
         return isWidget(element, "popup") && isEnhanced(element) || isMadeByScript(element, "popup")
+            || selectMenu(ofOption: element) != nil
     }
 
     /// The element that a popup's link names: to 1.3 in the page around the link, from 1.4 on in the document.
@@ -33,7 +34,7 @@ extension Door<JQueryMobile> {
         open(popup)
     }
 
-    private mutating func open(_ popup: Node) {
+    mutating func open(_ popup: Node) {
         guard own.openPopup == nil, let active = own.history.active else { return }
         let url = active.url ?? ""
         let usesHistory =

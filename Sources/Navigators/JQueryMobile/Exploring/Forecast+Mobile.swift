@@ -12,7 +12,7 @@ extension Door<JQueryMobile> {
         case .togglesCollapsible: return .taken(.widget("collapsible"))
         case .choosesTab: return .taken(.widget("tab"))
         case .closesDialog: return .taken(.widget("dialog"))
-        case .closesPopup, .togglesPanels, .decided, .throwing: break
+        case .closesPopup, .opensSelect, .choosesOption, .togglesPanels, .decided, .throwing: break
         }
         guard case .decided(let decision) = plan, let link = click.link else { return .unknown }
         var questions: [Question] = []

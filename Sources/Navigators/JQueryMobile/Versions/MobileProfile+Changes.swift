@@ -15,6 +15,7 @@ extension MobileProfile {
     /// All versions that changed something, oldest first; what is not mentioned stayed. A new version is one more entry.
     static let changes: [Change] = [
         Change("1.0rc2") {
+            $0.makesSelectPages = true
             $0.comparesDomainsIgnoringCase = false
             $0.skipsLeadingBlanks = false
             $0.embeddedHashHoldsNoSlash = false
@@ -100,6 +101,7 @@ extension MobileProfile {
         Change("1.0") { _ in },
         Change("1.0.1") { $0.startDialogs = .asPagesWithoutPages },
         Change("1.1.0") {
+            $0.makesSelectPages = false
             $0.startDialogs = .asTheyAre
             $0.knowsIgnoreContent = true
             $0.wrapsDialogs = true

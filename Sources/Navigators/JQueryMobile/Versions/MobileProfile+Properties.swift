@@ -71,6 +71,7 @@ extension MobileProfile: VersionProfile {
         .choice("§6", "a dialog's address") { $0.dialogAddress },
         .flag("§10", "a dialog's close button works once for each time it is shown") { $0.closesDialogsOnce },
         .flag("§10", "a dialog without a place before it closes by a change") { $0.closesFirstDialogByChange },
+        .flag("§10", "a custom select menu has a page as soon as it is made") { $0.makesSelectPages },
         .flag("§6", "a dialog's content is wrapped") { $0.wrapsDialogs },
         .choice("§6", "a dialog is told by") { $0.dialogMark },
         .flag("§6", "data-dialog=true") { $0.knowsDataDialog },

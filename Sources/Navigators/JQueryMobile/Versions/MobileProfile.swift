@@ -124,6 +124,8 @@ package struct MobileProfile: Hashable, Sendable {
     package var transitionEvents = TransitionEvents.beforeChange
     /// What the end of an animated transition is waited for by.
     package var animation = Animation.withTimeout
+    /// Whether a custom select menu has a page for long lists as soon as it is made.
+    package var makesSelectPages = false
     /// Whether an animated change is announced as complete before its hide and show events.
     package var completesBeforeShowingWhenAnimated = false
     /// Whether page events are fired at all elements of a set, or at its first only.
