@@ -20,20 +20,27 @@ enum MadeMarkup {
 
     /// The button of a custom select menu.
     static let selectButton = Markup(making: "<a href=# role=button class=ui-btn aria-haspopup=true></a>")
-    /// The page in which a custom select menu would open that is higher than the window.
-    static let selectPage = Markup(making: "<div data-role=dialog><div data-role=header></div></div>")
+
+    /// The page in which a custom select menu opens that is higher than the window.
+    static func selectPage(title: String) -> Markup {
+        Markup(
+            making:
+                "<div data-role=dialog><div data-role=header><div class=ui-title>\(escaped(title))</div></div></div>")
+    }
 
     /// The list that a custom select menu opens, with a link for each option.
     static func selectList(id: String, options: Int, hasCloseLink: Bool) -> Markup {
         let close = hasCloseLink ? "<a href=#></a>" : ""
         let items = String(repeating: "<li><a href=# tabindex=-1></a></li>", count: options)
-        let quoted = id.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
-        return Markup(making: "<div id=\"\(quoted)\">\(close)<ul>\(items)</ul></div>")
+        return Markup(making: "<div id=\"\(escaped(id))\">\(close)<ul>\(items)</ul></div>")
     }
 
     /// The page that a nested list becomes (section 10).
     static func listPage(title: String) -> Markup {
-        let text = title.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-        return Markup(making: "<div><div><div class=ui-title>\(text)</div></div><div></div></div>")
+        Markup(making: "<div><div><div class=ui-title>\(escaped(title))</div></div><div></div></div>")
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
     }
 }

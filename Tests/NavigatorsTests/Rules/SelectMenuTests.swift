@@ -78,6 +78,43 @@ struct SelectMenuTests {
         #expect(try later.perform(.open("/index.html")).pages.count == 1)
     }
 
+    private static let exchange = ["pagebeforehide@home", "pagebeforeshow@N", "pagehide@home", "pageshow@N"]
+    private static let creation = ["pagebeforecreate@N", "pagecreate@N", "pageinit@N"]
+    private static let change = ["pagebeforechange@body obj"] + exchange + ["pagechange@body"]
+
+    /// A list that is higher than the window opens in a dialog, which the page around the select outlives.
+    @Test(arguments: [
+        ("1.0.1", "div", change), ("1.1.2", "div", creation + change), ("1.2.1", "div", creation + change),
+        ("1.3.2", "s-dialog", creation + ["pagebeforechange@body str"] + change),
+        (
+            "1.4.5", "s-dialog",
+            creation + ["pagebeforechange@body str", "pagebeforechange@body obj", "pagebeforetransition@body"]
+                + exchange
+                + ["pagetransition@body", "pagechange@body"]
+        ),
+    ])
+    func aHighListOpensInAPage(version: String, name: String, events: [String]) throws {
+        let options = String(repeating: "<option>1</option>", count: 60)
+        let content = "<label for=s>L</label><select id=s data-native-menu=false>\(options)</select>"
+        let session = try Self.session(version, content: content)
+        try session.perform(.open("/b.html"))
+        try session.perform(.click(.text("home"), nth: 1))
+        for round in 1...2 {
+            let opening = try session.perform(.click(.xpath("//a[@aria-haspopup]"), nth: 1))
+            #expect(opening.url.hasSuffix("#&ui-state=dialog") || opening.url.hasSuffix("/index.html&ui-state=dialog"))
+            // The page is made once.
+            let first = round == 1 ? events : events.filter { !Self.creation.contains($0) }
+            #expect(
+                opening.events.map(\.description)
+                    == first.map { $0.replacing("N", with: name).replacing("@home", with: "@/index.html") })
+            #expect(opening.title == (version == "1.0.1" ? "L" : ""))
+            let choice = try session.perform(.click(.xpath("(//li//a)[2]"), nth: 1))
+            #expect(choice.active?.id == "home")
+        }
+        let away = try session.perform(.click(.href("b.html"), nth: 1))
+        #expect(away.pages.map(\.role) == ["page"])
+    }
+
     /// Native selects, and those that another widget is made of, are left as they are.
     @Test(arguments: [
         "<select><option>1</option></select>", "<select data-native-menu=true><option>1</option></select>",

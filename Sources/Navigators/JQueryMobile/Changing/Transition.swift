@@ -135,6 +135,7 @@ extension Door<JQueryMobile> {
     }
 
     private mutating func hide(_ page: Node, next: Node?) {
+        closeSelect(in: page)
         // `pagehide.remove` is bound on the page, so it runs before handlers on document see the event (L9).
         guard own.pages[page]?.isRemovedOnHide == true, next != page else { return trigger(.pagehide, at: page) }
         var isAnnounced = true

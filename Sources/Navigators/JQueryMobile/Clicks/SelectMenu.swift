@@ -6,16 +6,31 @@ package struct SelectMenu: Sendable {
     var button: Node
     /// What opens, with a link for each option.
     var list: Node
-    /// The list's id.
-    var listID: String
-    /// The page in which it would open that is higher than the window, where that is made at once. It leaves with the page that
-    /// the select stands in.
+    /// The list's id, and that of its page.
+    var listID, pageID: String
+    /// The text of the select's label.
+    var title: String
+    /// How many options it has.
+    var options: Int
+    /// The page in which it opens that is higher than the window, once that is made. It leaves with the page around the select.
     var page: Node?
+
+    /// Whether it is higher than the window.
+    ///
+    /// AD-HOC: nothing is laid out. An option is 44 pixels high in the library's own style sheet, and a window about 720.
+    var isHigh: Bool { options > 15 }
+}
+
+/// The select menu that is open in a page of its own.
+struct OpenSelect: Sendable {
+    /// The page around the select, and which of its menus it is.
+    var parent: Node
+    var index: Int
+    /// Whether the page around the select would have left by now.
+    var isParentRemovedOnHide: Bool
 }
 
 /// Custom select menus (§10 of its rules): a button in the select's place, and a list of links at the end of the page.
-///
-/// AD-HOC: nothing is laid out. A list that is higher than the window opens as a page of its own; here all open over the page.
 extension Door<JQueryMobile> {
     /// Makes the menus of a page's selects.
     ///
@@ -32,28 +47,42 @@ extension Door<JQueryMobile> {
             let list = live.append(
                 made: MadeMarkup.selectList(id: id + "-listbox", options: options, hasCloseLink: hasCloseLink), to: page
             )
-            var menu = SelectMenu(button: button, list: list, listID: id + "-listbox")
-            if profile.makesSelectPages, let container = own.container {
-                menu.page = live.append(made: MadeMarkup.selectPage, to: container)
+            let label = live.elements(named: .label, under: page).first {
+                live.attribute(AttributeName("for"), of: $0, equals: id)
             }
+            let menu = SelectMenu(
+                button: button, list: list, listID: id + "-listbox", pageID: id + "-dialog",
+                title: label.map { live.text(of: $0) } ?? "", options: options)
             own.pages[page, default: PageState()].selectMenus.append(menu)
-            if let page = menu.page { try enhance([page], role: nil) }
+            own.hasSelectMenus = true
+            if profile.makesSelectPages { _ = try pageOfMenu(count, of: page) }
         }
     }
 
     private func isCustom(_ select: Node) -> Bool {
         guard let value = live.attribute(names.nativeMenu, of: select), DataValue(attribute: value) == .boolean(false)
-        else {
-            return false
-        }
+        else { return false }
         let role = live.attribute(names.role, of: select)
         return role != "none" && role != "slider" && role != "flipswitch"
     }
 
-    /// The menu whose button a link is.
-    func selectMenu(ofButton link: Node) -> SelectMenu? {
-        selectMenus(around: link).first { $0.button == link }
+    /// The page for a list that is higher than the window; made unless it is there.
+    private mutating func pageOfMenu(_ index: Int, of parent: Node) throws(ScriptError) -> Node? {
+        if let page = own.pages[parent]?.selectMenus[index].page { return page }
+        guard let container = own.container, let menu = own.pages[parent]?.selectMenus[index] else { return nil }
+        // From 1.1 on its title is written when it is shown already.
+        let page = live.append(
+            made: MadeMarkup.selectPage(title: profile.makesSelectPages ? menu.title : ""), to: container)
+        if profile.historyMechanism == .navigator { live.setAttribute(AttributeName(.id), of: page, to: menu.pageID) }
+        own.pages[parent]?.selectMenus[index].page = page
+        try enhance([page], role: nil)
+        return page
     }
+
+    // MARK: Clicks
+
+    /// The menu whose button a link is.
+    func selectMenu(ofButton link: Node) -> SelectMenu? { selectMenus(around: link).first { $0.button == link } }
 
     /// The menu in whose list a link stands.
     func selectMenu(ofOption link: Node) -> SelectMenu? {
@@ -61,25 +90,52 @@ extension Door<JQueryMobile> {
     }
 
     private func selectMenus(around link: Node) -> [SelectMenu] {
-        live.closest(link) { own.pages[$0] != nil }.flatMap { own.pages[$0]?.selectMenus } ?? []
+        guard own.hasSelectMenus else { return [] }
+        let page = live.closest(link) { own.pages[$0] != nil }
+        if let open = own.openSelect, let menu = own.pages[open.parent]?.selectMenus[open.index], menu.page == page {
+            return [menu]
+        }
+        return page.flatMap { own.pages[$0]?.selectMenus } ?? []
     }
 
-    /// The menus of the page that is shown that are not open.
+    /// The lists in the page that is shown that are not open.
     var closedSelectLists: [Node] {
-        own.activePage.first.flatMap { own.pages[$0]?.selectMenus.map(\.list) }?.filter { $0 != own.openPopup?.element }
-            ?? []
+        let menus = own.activePage.first.flatMap { own.pages[$0]?.selectMenus } ?? []
+        return menus.map(\.list).filter { $0 != own.openPopup?.element }
     }
 
-    /// Opens a menu: as a popup, in history as those are; before there were popups, without a trace.
+    /// Opens a menu: in a page of its own if it is higher than the window, else as a popup, in history as those are, or before
+    /// there were popups without a trace.
     mutating func open(_ menu: SelectMenu, by link: Node, _ click: Click) -> Verdict {
+        if menu.isHigh { return openPage(of: menu, by: link, click) }
         guard profile.hasPopups else { return .taken }
         if profile.historyMechanism == .hashListener {
             open(menu.list)
             return .taken
         }
-        // The button becomes a link to the list, which the document's handler follows.
-        live.setAttribute(AttributeName(.href), of: link, to: "#" + menu.listID)
-        live.setAttribute(names.rel, of: link, to: "popup")
+        return follow(link, to: menu.listID, role: "popup", click)
+    }
+
+    private mutating func openPage(of menu: SelectMenu, by link: Node, _ click: Click) -> Verdict {
+        guard let parent = live.closest(link, where: { own.pages[$0] != nil }),
+            let index = own.pages[parent]?.selectMenus.firstIndex(where: { $0.button == link })
+        else { return .taken }
+        var page: Node?
+        guarding { door throws(ScriptError) in page = try door.pageOfMenu(index, of: parent) }
+        guard let page else { return .taken }
+        own.openSelect = OpenSelect(
+            parent: parent, index: index, isParentRemovedOnHide: own.pages[parent]?.isRemovedOnHide ?? false)
+        own.pages[parent]?.isRemovedOnHide = false
+        live.move([menu.list], to: page)
+        if profile.historyMechanism == .navigator { return follow(link, to: menu.pageID, role: "dialog", click) }
+        guarding { door throws(ScriptError) in try door.changePage(.pages([page]), ChangeOptions()) }
+        return .taken
+    }
+
+    /// The button becomes a link, which the document's handler follows.
+    private mutating func follow(_ link: Node, to id: String, role: String, _ click: Click) -> Verdict {
+        live.setAttribute(AttributeName(.href), of: link, to: "#" + id)
+        live.setAttribute(names.rel, of: link, to: role)
         var verdict = Verdict.ignored
         guarding { door throws(ScriptError) in
             verdict = door.carryOut(try door.decideClick(on: link, isPrevented: click.isPrevented), click)
@@ -87,10 +143,24 @@ extension Door<JQueryMobile> {
         return verdict
     }
 
+    /// Whether a menu is open.
+    func isOpen(_ menu: SelectMenu) -> Bool {
+        own.openPopup?.element == menu.list || menu.page != nil && own.activePage.first == menu.page
+    }
+
     /// Chooses an option, which closes the menu.
     mutating func choose(in menu: SelectMenu) {
-        guard own.openPopup?.element == menu.list else { return }
-        if own.openPopup?.url == nil { return own.openPopup = nil }
+        guard isOpen(menu) else { return }
+        if let popup = own.openPopup, popup.url == nil { return own.openPopup = nil }
         guarding { door throws(ScriptError) in try door.back() }
+    }
+
+    /// The page of a menu is hidden: its list is back in the page around the select, which leaves as others do.
+    mutating func closeSelect(in page: Node) {
+        guard let open = own.openSelect, let menu = own.pages[open.parent]?.selectMenus[open.index], menu.page == page
+        else { return }
+        own.openSelect = nil
+        live.move([menu.list], to: open.parent)
+        own.pages[open.parent]?.isRemovedOnHide = open.isParentRemovedOnHide
     }
 }

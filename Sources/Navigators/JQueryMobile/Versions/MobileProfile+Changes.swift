@@ -15,7 +15,6 @@ extension MobileProfile {
     /// All versions that changed something, oldest first; what is not mentioned stayed. A new version is one more entry.
     static let changes: [Change] = [
         Change("1.0rc2") {
-            $0.makesSelectPages = true
             $0.comparesDomainsIgnoringCase = false
             $0.skipsLeadingBlanks = false
             $0.embeddedHashHoldsNoSlash = false
@@ -91,6 +90,7 @@ extension MobileProfile {
             $0.panelScope = .enclosingPage
             $0.hasTabs = false
             $0.createsListPages = true
+            $0.makesSelectPages = true
         },
         Change("1.0rc3") {
             $0.missingEmbeddedPage = .fails
