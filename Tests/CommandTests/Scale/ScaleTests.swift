@@ -83,7 +83,8 @@ struct ScaleTests {
         #expect(more <= max(5 * less / 2, less + 6000), "\(less) kB above an empty site, then \(more)")
     }
 
-    /// How many clicks a check tries, and the most memory that it has at a time.
+    /// How many clicks a check tries, and the most memory that it has at a time: the least of three runs, since some take a
+    /// block or two more than they need.
     private func cost(of files: [String: String]) throws -> (clicks: Int, kilobytes: Int) {
         let site = try TemporarySite()
         for (name, text) in files { try site.write("<title>t</title>" + text, to: "site/" + name) }
@@ -92,10 +93,14 @@ struct ScaleTests {
             run = subprocess.run(sys.argv[1:], stdout=subprocess.PIPE, text=True)
             print(run.stdout.splitlines()[-1], resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
             """
-        let run = try BuiltCommand.run(
-            ["-c", measure, BuiltCommand.binary.path, "check", site.url("site").path],
-            program: URL(filePath: "/usr/bin/python3"))
-        let match = try #require(run.output.firstMatch(of: /(\d+) clicks?\) (\d+)/), "\(run.output)\(run.errors)")
-        return (try #require(Int(match.1)), try #require(Int(match.2)))
+        var costs: [(clicks: Int, kilobytes: Int)] = []
+        for _ in 0..<3 {
+            let run = try BuiltCommand.run(
+                ["-c", measure, BuiltCommand.binary.path, "check", site.url("site").path],
+                program: URL(filePath: "/usr/bin/python3"))
+            let match = try #require(run.output.firstMatch(of: /(\d+) clicks?\) (\d+)/), "\(run.output)\(run.errors)")
+            costs.append((try #require(Int(match.1)), try #require(Int(match.2))))
+        }
+        return try #require(costs.min { $0.kilobytes < $1.kilobytes })
     }
 }
