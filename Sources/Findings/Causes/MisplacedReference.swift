@@ -23,7 +23,7 @@ struct MisplacedReference {
         }
         folder = String(link.file.folder)
         var shorter = Substring(reference)
-        while shorter.hasPrefix(Self.step) {
+        for _ in 0..<Self.mostSteps where shorter.hasPrefix(Self.step) {
             shorter = shorter.dropFirst(Self.step.count)
             if isThere(String(shorter)) {
                 right = String(shorter)
@@ -34,7 +34,7 @@ struct MisplacedReference {
         // Every folder has an index.
         guard !name.hasPrefix("index.") else { return nil }
         var longer = reference
-        for count in 0..<folder.split(separator: "/").count {
+        for count in 0..<min(folder.split(separator: "/").count, Self.mostSteps) {
             longer = Self.step + longer
             if isThere(longer) {
                 right = longer
@@ -46,6 +46,8 @@ struct MisplacedReference {
     }
 
     private static let step = "../"
+    /// The most of them that are tried; each is an address to resolve.
+    private static let mostSteps = 16
 
     /// What to do about it.
     var help: String { "write \"\(right)\"" }
