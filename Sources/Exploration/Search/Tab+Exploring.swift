@@ -19,13 +19,13 @@ extension Tab {
         guard let shown = shownElement else { return [] }
         let live = window.live
         let links = clickables(under: shown)
-        let hidden = hiddenElements(under: shown)
+        let hidden = Set(hiddenElements(under: shown))
         return links.map { link in
             let markup = live.markup(of: link)
             let isWritten = markup?.startTagOffsets(of: Int(link.element)) != nil
             return ClickableLink(
                 node: link, markup: isWritten ? markup : nil,
-                isVisible: hidden.isEmpty || !hidden.contains { live.contains($0, link) })
+                isVisible: hidden.isEmpty || live.closest(link, where: hidden.contains) == nil)
         }
     }
 }

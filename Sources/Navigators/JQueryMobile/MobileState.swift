@@ -45,8 +45,8 @@ package struct MobileState: Sendable {
     var initialDestination: String?
     /// The popup that is open.
     var openPopup: OpenPopup?
-    /// Whether some page has had a custom select menu: most documents have none, and every click asks.
-    var hasSelectMenus = false
+    /// The custom select menus, by their buttons and lists.
+    var selects: [Node: SelectPlace] = [:]
     /// The select menu that is open in a page of its own.
     var openSelect: OpenSelect?
     /// What elements declared for their widgets, where that counts for others too.

@@ -168,6 +168,7 @@ extension Door<JQueryMobile> {
 
     private mutating func remove(_ page: Node) {
         for menu in own.pages[page]?.selectMenus ?? [] {
+            for part in [menu.button, menu.list] { own.selects[part] = nil }
             if let page = menu.page { remove(page) }
         }
         own.pages[page] = nil

@@ -21,11 +21,16 @@ package struct SelectMenu: Sendable {
     var isHigh: Bool { options > 15 }
 }
 
+/// A menu by the page around its select.
+struct SelectPlace: Sendable {
+    var page: Node
+    /// Which of the page's menus it is.
+    var index: Int
+}
+
 /// The select menu that is open in a page of its own.
 struct OpenSelect: Sendable {
-    /// The page around the select, and which of its menus it is.
-    var parent: Node
-    var index: Int
+    var place: SelectPlace
     /// Whether the page around the select would have left by now.
     var isParentRemovedOnHide: Bool
 }
@@ -36,7 +41,13 @@ extension Door<JQueryMobile> {
     ///
     /// - Throws: what the framework's code throws.
     mutating func makeSelectMenus(of page: Node) throws(ScriptError) {
-        for select in live.elements(named: .select, under: page)
+        let selects = live.elements(named: .select, under: page)
+        if selects.isEmpty { return }
+        let labels = Dictionary(
+            live.elements(named: .label, under: page).compactMap { label in
+                live.attribute(AttributeName("for"), of: label).map { ($0, label) }
+            }, uniquingKeysWith: { first, _ in first })
+        for select in selects
         where isCustom(select) && live.closest(select, where: { own.pages[$0] != nil }) == page {
             let count = own.pages[page]?.selectMenus.count ?? 0
             let id = live.id(of: select) ?? "select-\(count + 1)"
@@ -47,14 +58,11 @@ extension Door<JQueryMobile> {
             let list = live.append(
                 made: MadeMarkup.selectList(id: id + "-listbox", options: options, hasCloseLink: hasCloseLink), to: page
             )
-            let label = live.elements(named: .label, under: page).first {
-                live.attribute(AttributeName("for"), of: $0, equals: id)
-            }
             let menu = SelectMenu(
                 button: button, list: list, listID: id + "-listbox", pageID: id + "-dialog",
-                title: label.map { live.text(of: $0) } ?? "", options: options)
+                title: labels[id].map { live.text(of: $0) } ?? "", options: options)
             own.pages[page, default: PageState()].selectMenus.append(menu)
-            own.hasSelectMenus = true
+            for part in [button, list] { own.selects[part] = SelectPlace(page: page, index: count) }
             if profile.makesSelectPages { _ = try pageOfMenu(count, of: page) }
         }
     }
@@ -82,21 +90,18 @@ extension Door<JQueryMobile> {
     // MARK: Clicks
 
     /// The menu whose button a link is.
-    func selectMenu(ofButton link: Node) -> SelectMenu? { selectMenus(around: link).first { $0.button == link } }
+    func selectMenu(ofButton link: Node) -> SelectMenu? { own.selects[link].flatMap { menu(at: $0) } }
 
-    /// The menu in whose list a link stands.
+    /// The menu in whose list a link stands, or whose list it is.
     func selectMenu(ofOption link: Node) -> SelectMenu? {
-        selectMenus(around: link).first { live.contains($0.list, link) }
+        if own.selects.isEmpty { return nil }
+        guard let part = live.closest(link, where: { own.selects[$0] != nil }), let place = own.selects[part],
+            let menu = menu(at: place), menu.list == part
+        else { return nil }
+        return menu
     }
 
-    private func selectMenus(around link: Node) -> [SelectMenu] {
-        guard own.hasSelectMenus else { return [] }
-        let page = live.closest(link) { own.pages[$0] != nil }
-        if let open = own.openSelect, let menu = own.pages[open.parent]?.selectMenus[open.index], menu.page == page {
-            return [menu]
-        }
-        return page.flatMap { own.pages[$0]?.selectMenus } ?? []
-    }
+    private func menu(at place: SelectPlace) -> SelectMenu? { own.pages[place.page]?.selectMenus[place.index] }
 
     /// The lists in the page that is shown that are not open.
     var closedSelectLists: [Node] {
@@ -117,15 +122,13 @@ extension Door<JQueryMobile> {
     }
 
     private mutating func openPage(of menu: SelectMenu, by link: Node, _ click: Click) -> Verdict {
-        guard let parent = live.closest(link, where: { own.pages[$0] != nil }),
-            let index = own.pages[parent]?.selectMenus.firstIndex(where: { $0.button == link })
-        else { return .taken }
+        guard let place = own.selects[link] else { return .taken }
         var page: Node?
-        guarding { door throws(ScriptError) in page = try door.pageOfMenu(index, of: parent) }
+        guarding { door throws(ScriptError) in page = try door.pageOfMenu(place.index, of: place.page) }
         guard let page else { return .taken }
         own.openSelect = OpenSelect(
-            parent: parent, index: index, isParentRemovedOnHide: own.pages[parent]?.isRemovedOnHide ?? false)
-        own.pages[parent]?.isRemovedOnHide = false
+            place: place, isParentRemovedOnHide: own.pages[place.page]?.isRemovedOnHide ?? false)
+        own.pages[place.page]?.isRemovedOnHide = false
         live.move([menu.list], to: page)
         if profile.historyMechanism == .navigator { return follow(link, to: menu.pageID, role: "dialog", click) }
         guarding { door throws(ScriptError) in try door.changePage(.pages([page]), ChangeOptions()) }
@@ -157,10 +160,9 @@ extension Door<JQueryMobile> {
 
     /// The page of a menu is hidden: its list is back in the page around the select, which leaves as others do.
     mutating func closeSelect(in page: Node) {
-        guard let open = own.openSelect, let menu = own.pages[open.parent]?.selectMenus[open.index], menu.page == page
-        else { return }
+        guard let open = own.openSelect, let menu = menu(at: open.place), menu.page == page else { return }
         own.openSelect = nil
-        live.move([menu.list], to: open.parent)
-        own.pages[open.parent]?.isRemovedOnHide = open.isParentRemovedOnHide
+        live.move([menu.list], to: open.place.page)
+        own.pages[open.place.page]?.isRemovedOnHide = open.isParentRemovedOnHide
     }
 }
