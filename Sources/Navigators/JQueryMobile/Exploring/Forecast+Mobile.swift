@@ -12,7 +12,9 @@ extension Door<JQueryMobile> {
         case .togglesCollapsible: return .taken(.widget("collapsible"))
         case .choosesTab: return .taken(.widget("tab"))
         case .closesDialog: return .taken(.widget("dialog"))
-        case .closesPopup, .opensSelect, .choosesOption, .togglesPanels, .decided, .throwing: break
+        // Nothing but the way back leads on from there.
+        case .opensSelect, .choosesOption: return .taken(.widget("select"))
+        case .closesPopup, .togglesPanels, .decided, .throwing: break
         }
         guard case .decided(let decision) = plan, let link = click.link else { return .unknown }
         var questions: [Question] = []
