@@ -35,7 +35,7 @@ struct Answers {
     private var byQuestion: [[(source: Source, answer: Answer)]] = []
     private var different: [[Answer]] = []
     private var changed: [Int32: [Answer]] = [:]
-    /// The questions that find a page which came by AJAX and stays.
+    /// The pages that came by AJAX and stay, by the questions that find them.
     private var kept: [Int32: Set<Answer>] = [:]
 
     /// What stands for a page.

@@ -23,11 +23,6 @@ extension OutsideCall {
 
     private static let followed: Set<String> = {
         let methods = KnownName.allCases.filter { (KnownName.click.id...KnownName.select.id).contains($0.id) }
-        return Set(methods.map { "\($0)" })
-            .union([
-                "beforechange", "beforeload", "beforeunload", "hashchange", "navigate", "pagebeforetransition",
-                "pagecontainerbeforechange", "pagecontainerbeforeload", "pagecontainerbeforetransition", "pointerdown",
-                "pointerup", "popstate", "reset",
-            ])
+        return HandlerBinding.movingEvents.union(methods.map { "\($0)" }).union(["beforechange", "beforeload", "reset"])
     }()
 }

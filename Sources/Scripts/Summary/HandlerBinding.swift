@@ -63,7 +63,8 @@ package struct HandlerBinding: Hashable, Sendable {
         events == ["ready"] && isCertain && !isConditional && context == .topLevel
     }
 
-    private static let movingEvents: Set<String> = [
+    /// The events that a browser or a library follows, so that what hears them may move.
+    static let movingEvents: Set<String> = [
         "click", "tap", "vclick", "vmousedown", "vmouseup", "mousedown", "mouseup", "touchstart", "touchend",
         "pointerdown", "pointerup", "dblclick", "taphold", "swipe", "swipeleft", "swiperight", "submit", "change",
         "keydown", "keyup", "keypress", "navigate", "hashchange", "popstate", "beforeunload", "pagebeforechange",

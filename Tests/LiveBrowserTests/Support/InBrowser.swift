@@ -82,6 +82,12 @@ enum Libraries {
         return options
     }
 
+    /// A site for a browser, which has the libraries, and for the simulation, which needs no more than their names.
+    static func sites(of texts: [String: String]) -> (seen: MemorySite, told: MemorySite) {
+        let names = ["/js/jquery.js": "", "/js/jquery.mobile.js": ""]
+        return (MemorySite(texts), MemorySite(texts.merging(names) { own, _ in own }))
+    }
+
     /// What loads them.
     static let head = "<script src=\"/js/jquery.js\"></script><script src=\"/js/jquery.mobile.js\"></script>"
 }

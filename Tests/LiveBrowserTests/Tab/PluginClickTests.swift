@@ -45,12 +45,11 @@ extension InBrowser {
                     """
             }
             let version = try #require(FrameworkVersion("1.4.5"))
-            let browser = try Browser(showing: MemorySite(texts), options: try Libraries.options())
+            let (seenSite, toldSite) = Libraries.sites(of: texts)
+            let browser = try Browser(showing: seenSite, options: try Libraries.options())
             defer { browser.close() }
-            texts["/js/jquery.js"] = ""
-            texts["/js/jquery.mobile.js"] = ""
             for (number, example) in Self.cases.enumerated() {
-                let session = Session(site: MemorySite(texts), framework: .version(version))
+                let session = Session(site: toldSite, framework: .version(version))
                 let tab = try browser.openTab()
                 for action in [Action.open("/\(number).html"), .click(.text("go"), nth: 1)] {
                     let (told, seen) = (try session.perform(action), try tab.perform(action))

@@ -115,6 +115,17 @@ struct SelectMenuTests {
         #expect(away.pages.map(\.role) == ["page"])
     }
 
+    /// A nested list takes it along into a page of its own, and it is made there.
+    @Test func oneInANestedListIsMadeInItsPage() throws {
+        let list = "<ul data-role=listview><li>More<ul><li>\(Self.select)</li></ul></li></ul>"
+        let session = try Self.session("1.3.2", content: list)
+        try session.perform(.open("/index.html"))
+        try session.perform(.click(.xpath("(//li//a)[1]"), nth: 1))
+        let opening = try session.perform(.click(.xpath("//a[@aria-haspopup]"), nth: 1))
+        #expect(opening.url == "/index.html#home&ui-page=0-0&ui-state=dialog")
+        #expect(throws: (any Error).self) { try session.perform(.click(.xpath("(//a[@aria-haspopup])[2]"), nth: 1)) }
+    }
+
     /// Native selects, and those that another widget is made of, are left as they are.
     @Test(arguments: [
         "<select><option>1</option></select>", "<select data-native-menu=true><option>1</option></select>",

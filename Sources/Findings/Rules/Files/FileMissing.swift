@@ -13,14 +13,14 @@ extension Rule {
             lost its address resolves its links against the first document's folder.
             """,
         remedy: """
-            Correct the address, or add the file. A file that is there must be readable for whoever serves it. Addresses \
-            of one folder that have as many "../" too many, or too few, are told together, and so are those that are \
-            right in their own file and resolved against another page's folder: from the site's root they are right \
-            everywhere. Addresses without their .html are told together, as a warning: some servers add it, as --clean-urls says they do. So are \
-            addresses below a folder that is not there, where the site has what they name without it: --base-path says \
-            where the site is served; and addresses that the folder of the page has, where the site begins above it: check \
-            that folder alone. So is what hx-get and its like ask for where the folder answers none of it that has \
-            no ending: a program is meant to; check its server.
+            Correct the address, or add the file. A file that is there must be readable for whoever serves it. \
+            Addresses of one folder that have as many "../" too many, or too few, are told together, and so are those \
+            that are right in their own file and resolved against another page's folder: from the site's root they \
+            are right everywhere. Addresses without their .html are told together, as a warning: some servers add it, \
+            as --clean-urls says they do. So are addresses below a folder that is not there, where the site has what \
+            they name without it: --base-path says where the site is served; and addresses that the folder of the \
+            page has, where the site begins above it: check that folder alone. So is what hx-get and its like ask for \
+            where the folder answers none of it that has no ending: a program is meant to; check its server.
             """,
         bad: ExampleSite(
             .init("index.html", #"<div data-role="page" id="home"><a href="abuot.html">About</a></div>"#),
@@ -168,36 +168,35 @@ extension Rule {
         if let other = others.first {
             finding.worksWhen = "the link is resolved to \(other.outcome.url ?? "")"
         }
-        if obstacle == nil, let whole = Self.withScheme(reference) {
+        if obstacle != nil { return finding }
+        if let whole = Self.withScheme(reference) {
             finding.help = "did you mean \"\(whole)\"?"
-        } else if obstacle == nil, let own = ownFile(reference, leadingElsewhere: url, from: history.link, evidence) {
+        } else if let own = ownFile(reference, leadingElsewhere: url, from: history.link, evidence) {
             finding.help = "did you mean \(own)?"
             finding.gathering = Gathering(
                 key: "base \(history.link.file.folder)", name: "\"\(reference)\"", kind: "addresses",
                 predicate: "are resolved against another page's folder, and lead to files that do not exist",
                 worksWhen: "they are resolved against the folder of their own file",
                 help: "write them from the site's root, as \(own)")
-        } else if obstacle == nil, let whole = evidence.fileWithEnding(at: url) {
+        } else if let whole = evidence.fileWithEnding(at: url) {
             let otherwise = "or check with --clean-urls if the server adds it, as GitHub Pages and Netlify do"
             finding.help = "\(whole) does: name it with its ending, \(otherwise)"
             gather(
                 &finding, at: url, key: "ending", predicate: "do not exist, but do with .html",
                 help: "name them with their ending, \(otherwise)")
-        } else if obstacle == nil, let folder = evidence.assumedFolder(of: url) {
+        } else if let folder = evidence.assumedFolder(of: url) {
             finding.ownSeverity = .warning
             finding.help =
                 "the site has it without \(folder.dropLast()): if that is where the site is served, check with --base-path \(folder)"
-        } else if obstacle == nil, let folder = evidence.assumedRoot(of: url, from: history.link) {
+        } else if let folder = evidence.assumedRoot(of: url, from: history.link) {
             finding.help = "\(folder) has it: if that folder is the site, check it alone"
             gather(
                 &finding, at: url, key: "root \(folder)", predicate: "do not exist, but do in \(folder)",
                 help: "if \(folder) is the site, check it alone")
-        } else if obstacle == nil,
-            let misplaced = MisplacedReference(reference, leadingTo: url, from: history.link, evidence)
-        {
+        } else if let misplaced = MisplacedReference(reference, leadingTo: url, from: history.link, evidence) {
             finding.help = misplaced.help
             finding.gathering = misplaced.gathering(reference)
-        } else if obstacle == nil, let near = evidence.nearestFile(to: url) {
+        } else if let near = evidence.nearestFile(to: url) {
             finding.help = "did you mean \(near)?"
         }
         return finding

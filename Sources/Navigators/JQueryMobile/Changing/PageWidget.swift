@@ -24,21 +24,17 @@ extension Door<JQueryMobile> {
         live.addClass("ui-page", to: page)
         runMovedScripts(ofMaking: page)
         if isDataDialog(page) { wrapDialog(page) }
-        if !profile.makesWidgetsOnCreate { try makeWidgets(of: page) }
+        if !profile.makesWidgetsOnCreate { try checkWidgets(of: page) }
         try enhanceWithin(page)
         if live.attribute(names.role, of: page, equals: "dialog") {
             own.pages[page, default: PageState()].isDialog = true
             wrapDialog(page)
         }
         trigger(.pagecreate, at: page)
-        if profile.makesWidgetsOnCreate { try makeWidgets(of: page) }
+        if profile.makesWidgetsOnCreate { try checkWidgets(of: page) }
         createListPages(of: page)
-        if profile.firesPageInit { trigger(.pageinit, at: page) }
-    }
-
-    private mutating func makeWidgets(of page: Node) throws(ScriptError) {
-        try checkWidgets(of: page)
         try makeSelectMenus(of: page)
+        if profile.firesPageInit { trigger(.pageinit, at: page) }
     }
 
     private mutating func cacheRole(of page: Node) {

@@ -166,7 +166,8 @@ extension Door<JQueryMobile> {
         if !profile.prefetchesBeforeShow { prefetchLinks(of: target) }
     }
 
-    private mutating func remove(_ page: Node) {
+    /// Takes a page out of the document, with all that is known of it.
+    mutating func remove(_ page: Node) {
         for menu in own.pages[page]?.selectMenus ?? [] {
             for part in [menu.button, menu.list] { own.selects[part] = nil }
             if let page = menu.page { remove(page) }

@@ -8,8 +8,6 @@ package struct SelectMenu: Sendable {
     var list: Node
     /// The list's id, and that of its page.
     var listID, pageID: String
-    /// The text of the select's label.
-    var title: String
     /// How many options it has.
     var options: Int
     /// The page in which it opens that is higher than the window, once that is made. It leaves with the page around the select.
@@ -41,13 +39,8 @@ extension Door<JQueryMobile> {
     ///
     /// - Throws: what the framework's code throws.
     mutating func makeSelectMenus(of page: Node) throws(ScriptError) {
-        let selects = live.elements(named: .select, under: page)
-        if selects.isEmpty { return }
-        let labels = Dictionary(
-            live.elements(named: .label, under: page).compactMap { label in
-                live.attribute(AttributeName("for"), of: label).map { ($0, label) }
-            }, uniquingKeysWith: { first, _ in first })
-        for select in selects
+        // One in a page inside this one is made with that.
+        for select in live.elements(named: .select, under: page)
         where isCustom(select) && live.closest(select, where: { own.pages[$0] != nil }) == page {
             let count = own.pages[page]?.selectMenus.count ?? 0
             let id = live.id(of: select) ?? "select-\(count + 1)"
@@ -58,12 +51,13 @@ extension Door<JQueryMobile> {
             let list = live.append(
                 made: MadeMarkup.selectList(id: id + "-listbox", options: options, hasCloseLink: hasCloseLink), to: page
             )
-            let menu = SelectMenu(
-                button: button, list: list, listID: id + "-listbox", pageID: id + "-dialog",
-                title: labels[id].map { live.text(of: $0) } ?? "", options: options)
-            own.pages[page, default: PageState()].selectMenus.append(menu)
-            for part in [button, list] { own.selects[part] = SelectPlace(page: page, index: count) }
-            if profile.makesSelectPages { _ = try pageOfMenu(count, of: page) }
+            own.pages[page, default: PageState()].selectMenus.append(
+                SelectMenu(
+                    button: button, list: list, listID: id + "-listbox", pageID: id + "-dialog",
+                    options: options))
+            let place = SelectPlace(page: page, index: count)
+            for part in [button, list] { own.selects[part] = place }
+            if profile.makesSelectPages { _ = try self.page(of: place, title: label(of: id, in: page)) }
         }
     }
 
@@ -74,15 +68,20 @@ extension Door<JQueryMobile> {
         return role != "none" && role != "slider" && role != "flipswitch"
     }
 
-    /// The page for a list that is higher than the window; made unless it is there.
-    private mutating func pageOfMenu(_ index: Int, of parent: Node) throws(ScriptError) -> Node? {
-        if let page = own.pages[parent]?.selectMenus[index].page { return page }
-        guard let container = own.container, let menu = own.pages[parent]?.selectMenus[index] else { return nil }
-        // From 1.1 on its title is written when it is shown already.
-        let page = live.append(
-            made: MadeMarkup.selectPage(title: profile.makesSelectPages ? menu.title : ""), to: container)
+    /// The text of a select's label.
+    private func label(of id: String, in page: Node) -> String {
+        live.elements(named: .label, under: page).first { live.attribute(AttributeName("for"), of: $0, equals: id) }
+            .map { live.text(of: $0) } ?? ""
+    }
+
+    /// The page for a list that is higher than the window; made unless it is there. From 1.1 on its title is written when it is
+    /// shown already.
+    private mutating func page(of place: SelectPlace, title: String = "") throws(ScriptError) -> Node? {
+        guard let menu = menu(at: place), let container = own.container else { return nil }
+        if let page = menu.page { return page }
+        let page = live.append(made: MadeMarkup.selectPage(title: title), to: container)
         if profile.historyMechanism == .navigator { live.setAttribute(AttributeName(.id), of: page, to: menu.pageID) }
-        own.pages[parent]?.selectMenus[index].page = page
+        own.pages[place.page]?.selectMenus[place.index].page = page
         try enhance([page], role: nil)
         return page
     }
@@ -90,7 +89,9 @@ extension Door<JQueryMobile> {
     // MARK: Clicks
 
     /// The menu whose button a link is.
-    func selectMenu(ofButton link: Node) -> SelectMenu? { own.selects[link].flatMap { menu(at: $0) } }
+    func selectMenu(ofButton link: Node) -> SelectMenu? {
+        own.selects[link].flatMap { menu(at: $0) }.flatMap { $0.button == link ? $0 : nil }
+    }
 
     /// The menu in whose list a link stands, or whose list it is.
     func selectMenu(ofOption link: Node) -> SelectMenu? {
@@ -101,7 +102,10 @@ extension Door<JQueryMobile> {
         return menu
     }
 
-    private func menu(at place: SelectPlace) -> SelectMenu? { own.pages[place.page]?.selectMenus[place.index] }
+    private func menu(at place: SelectPlace) -> SelectMenu? {
+        guard let menus = own.pages[place.page]?.selectMenus, menus.indices.contains(place.index) else { return nil }
+        return menus[place.index]
+    }
 
     /// The lists in the page that is shown that are not open.
     var closedSelectLists: [Node] {
@@ -124,7 +128,7 @@ extension Door<JQueryMobile> {
     private mutating func openPage(of menu: SelectMenu, by link: Node, _ click: Click) -> Verdict {
         guard let place = own.selects[link] else { return .taken }
         var page: Node?
-        guarding { door throws(ScriptError) in page = try door.pageOfMenu(place.index, of: place.page) }
+        guarding { door throws(ScriptError) in page = try door.page(of: place) }
         guard let page else { return .taken }
         own.openSelect = OpenSelect(
             place: place, isParentRemovedOnHide: own.pages[place.page]?.isRemovedOnHide ?? false)

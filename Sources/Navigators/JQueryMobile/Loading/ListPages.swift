@@ -77,8 +77,7 @@ extension Door<JQueryMobile> {
     mutating func removeListPages(prefix: String) {
         guard let container = own.container else { return }
         for page in live.children(of: container) where live.attribute(names.url, of: page)?.hasPrefix(prefix) == true {
-            own.pages[page] = nil
-            live.remove(page)
+            remove(page)
         }
     }
 }
