@@ -38,7 +38,7 @@ struct SelectMenuTests {
         let opening = try session.perform(Self.link(2))
         #expect(opening.url == "/index.html#&ui-state=dialog")
         #expect(opening.events.map(\.description) == events)
-        #expect(opening.route?.kind == .popup)
+        #expect(opening.route?.kind == .popup && opening.route?.rule == .selectMenu)
         // The button is no link to "#" any more once it was one to the list.
         let choice = try session.perform(Self.link(events.isEmpty ? 4 : 3))
         #expect(choice.url == "/index.html")

@@ -66,12 +66,13 @@ extension Door<JQueryMobile> {
         case .togglesCollapsible: return Route(kind: .nothing, url: nil, rule: .collapsible)
         case .choosesTab: return Route(kind: .nothing, url: nil, rule: .tab)
         case .opensSelect(let menu) where menu.isHigh:
-            return Route(kind: .dialog, url: nil, rule: .popup, detail: "opens a select menu")
+            return Route(kind: .dialog, url: nil, rule: .selectMenu, detail: "opens it")
         case .opensSelect:
             return Route(
-                kind: profile.hasPopups ? .popup : .nothing, url: nil, rule: .popup, detail: "opens a select menu")
+                kind: profile.hasPopups ? .popup : .nothing, url: nil, rule: .selectMenu, detail: "opens it")
         case .choosesOption(let menu):
-            return Route(kind: isOpen(menu) ? .back : .nothing, url: nil, rule: .popup, detail: "chooses an option")
+            return Route(
+                kind: isOpen(menu) ? .back : .nothing, url: nil, rule: .selectMenu, detail: "chooses an option")
         case .togglesPanels:
             return Route(kind: .panel, url: click.link.flatMap { live.attribute(.href, of: $0) }, rule: .panel)
         case .unheard: return nil

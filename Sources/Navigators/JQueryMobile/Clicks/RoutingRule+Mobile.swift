@@ -30,6 +30,8 @@ extension RoutingRule {
     public static let panel = RoutingRule("§10", "the fragment is a panel's id")
     /// In the heading of a collapsible.
     public static let collapsible = RoutingRule("§10", "in the heading of a collapsible")
+    /// The button of a custom select menu, or an option.
+    public static let selectMenu = RoutingRule("§10", "in a custom select menu")
     /// A tab.
     public static let tab = RoutingRule("§10", "switches tabs")
 }
