@@ -8,6 +8,8 @@ final class ScriptedMove: Sendable {
     let action: Action
     let method: ProgrammaticMove.Method
     let range: SourceRange
+    /// The attribute that it is written in; nil in a script.
+    let attribute: AttributeName?
 
     /// Nil for moves that lead nowhere new, and for those of another script's making.
     init?(_ move: LiteralMove) {
@@ -26,10 +28,30 @@ final class ScriptedMove: Sendable {
         }
         method = move.method
         range = move.range
+        attribute = move.attribute.map { AttributeName($0) }
     }
 
     /// Whether it is written in a handler.
     func stands(in handler: SourceRange) -> Bool { handler.contains(range) }
+}
+
+extension Tab {
+    /// Those of a page's moves that what is shown of it can make: a list in a list item is cut out of its page, with the
+    /// handlers that are written in it.
+    func movesShown(of moves: [ScriptedMove]) -> [ScriptedMove] {
+        guard let root = shownElement else { return moves }
+        var shown: [AttributeName: [SourceRange]] = [:]
+        return moves.filter { move in
+            guard let attribute = move.attribute else { return true }
+            let values =
+                shown[attribute]
+                ?? window.live.elements(with: attribute, under: root).compactMap {
+                    window.live.range(ofValue: attribute, of: $0)
+                }
+            shown[attribute] = values
+            return values.contains(where: move.stands)
+        }
+    }
 }
 
 extension ScriptJoin {

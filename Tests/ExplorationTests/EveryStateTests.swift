@@ -35,7 +35,6 @@ struct EveryStateTests {
         "a page of the document has another data-url after it was found by its id, and the first one finds nothing any more",
         "after a link to a missing file, links that are left to the browser are resolved against the document",
         "a page that came by AJAX and is kept is found by its id where other documents have a page of that id",
-        "the handler of a link in a nested list is taken for one of the page that the list was cut from",
         "a page was given another role, as a popup's, and a link to its file from elsewhere shows it so",
     ]
 }

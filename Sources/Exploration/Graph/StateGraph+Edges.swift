@@ -26,7 +26,13 @@ extension StateGraph {
         package var outcomeNumber: Int { Int(record.outcome) }
 
         /// The action.
-        public var step: Trace.Step { move.map { Trace.Step($0) } ?? Trace.Step(clicking: link, nth: record.nth) }
+        public var step: Trace.Step {
+            if let move { return Trace.Step(move) }
+            guard let link else {
+                return Trace.Step(clickingMade: tables.madeTexts[Int(record.element)], nth: Int(record.nth))
+            }
+            return Trace.Step(clicking: link, nth: Int(record.nth))
+        }
 
         /// The move of a script that this is, nil for a link.
         private var move: ScriptedMove? { record.move < 0 ? nil : tables.moves[Int(record.move)] }
@@ -71,7 +77,7 @@ extension StateGraph {
 struct EdgeRecord: BitwiseCopyable {
     /// What the link stands in, by its place in the tables; -1 for none.
     var markup: Int32 = -1
-    /// Which element of it the link is.
+    /// Which element of it the link is; of a link that a library made, its text, by its place in the tables.
     var element: Int32 = 0
     /// The outcome, by its place in the tables.
     var outcome: Int32
@@ -114,6 +120,9 @@ final class EdgeTables: @unchecked Sendable {
     private(set) var outcomes: [Outcome] = []
     private(set) var markups: [Markup] = []
     private(set) var moves: [ScriptedMove] = []
+    /// What links say that a library made.
+    private(set) var madeTexts: [String] = []
+    private var madeTextNumbers: [String: Int32] = [:]
     /// The outcomes by their hash values.
     private var outcomeNumbers: [Int: Int32] = [:]
     private var markupNumbers: [ObjectIdentifier: Int32] = [:]
@@ -131,6 +140,15 @@ final class EdgeTables: @unchecked Sendable {
         outcomes.append(outcome)
         let number = Int32(outcomes.count - 1)
         outcomeNumbers[hash] = number
+        return number
+    }
+
+    /// The number of what a link says that a library made.
+    func number(ofMade text: String) -> Int32 {
+        if let known = madeTextNumbers[text] { return known }
+        madeTexts.append(text)
+        let number = Int32(madeTexts.count - 1)
+        madeTextNumbers[text] = number
         return number
     }
 

@@ -9,6 +9,8 @@ public struct Trace: Hashable, Sendable {
         public var action: Action
         /// The link that is clicked, nil for an opening and for links the framework made.
         public var link: Link?
+        /// What a visitor reads on a link that the framework made; nil for all else.
+        public var madeText: String?
         /// Where a script makes the move, nil for what the visitor does.
         public var script: SourceRange?
 
@@ -21,11 +23,20 @@ public struct Trace: Hashable, Sendable {
         /// A click on a link.
         ///
         /// - Parameters:
-        ///   - link: nil for one that the framework made.
-        ///   - nth: which of the elements that the link's place names, or of all links where it has none; from 1.
-        init(clicking link: Link?, nth: Int32 = 1) {
-            let selector = link.map { ElementSelector.place(file: $0.file, offset: $0.offset) } ?? .xpath(".//a")
-            self.init(action: .click(selector, nth: Int(nth)), link: link)
+        ///   - link: the link.
+        ///   - nth: which of the elements that its place names; from 1.
+        init(clicking link: Link, nth: Int) {
+            self.init(action: .click(.place(file: link.file, offset: link.offset), nth: nth), link: link)
+        }
+
+        /// A click on a link that the framework made.
+        ///
+        /// - Parameters:
+        ///   - text: what a visitor reads on it.
+        ///   - nth: which of all links that are shown; from 1.
+        init(clickingMade text: String, nth: Int) {
+            self.init(action: .click(.xpath(".//a"), nth: nth), link: nil)
+            madeText = text
         }
 
         init(_ move: ScriptedMove) { self.init(action: move.action, link: nil, script: move.range) }

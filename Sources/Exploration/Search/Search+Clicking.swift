@@ -23,7 +23,7 @@ extension Search {
         // What a link's own handler does for certain was done with the click.
         var tab = expansion.tab
         let done = expansion.prospects.compactMap { tab.certainTaker(ofClickOn: $0.link) }
-        for move in moves where !done.contains(where: move.stands) {
+        for move in tab.movesShown(of: moves.filter { !done.contains(where: $0.stands) }) {
             attempt(move, in: tab, of: number)
         }
     }

@@ -6,6 +6,8 @@ struct ClickableLink {
     var node: Node
     /// What it stands in; nil for one that a library made.
     var markup: Markup?
+    /// What a visitor reads on one that a library made.
+    var madeText = ""
     /// Whether a visitor sees it: what the library hides inside of what is shown, nobody clicks.
     var isVisible: Bool
 }
@@ -24,7 +26,7 @@ extension Tab {
             let markup = live.markup(of: link)
             let isWritten = markup?.startTagOffsets(of: Int(link.element)) != nil
             return ClickableLink(
-                node: link, markup: isWritten ? markup : nil,
+                node: link, markup: isWritten ? markup : nil, madeText: isWritten ? "" : live.shownText(of: link),
                 isVisible: hidden.isEmpty || live.closest(link, where: hidden.contains) == nil)
         }
     }
@@ -39,7 +41,8 @@ extension EdgeTables {
     /// - Returns: the edge, of which nothing but the link is known.
     func record(of link: ClickableLink, _ index: Int) -> EdgeRecord {
         guard let markup = link.markup else {
-            return EdgeRecord(outcome: 0, kind: .nothing, target: -1, nth: Int32(index + 1))
+            return EdgeRecord(
+                element: number(ofMade: link.madeText), outcome: 0, kind: .nothing, target: -1, nth: Int32(index + 1))
         }
         return EdgeRecord(
             markup: number(of: markup), element: link.node.element, outcome: 0, kind: .nothing, target: -1)

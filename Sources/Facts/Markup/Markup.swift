@@ -113,7 +113,7 @@ package final class Markup: Sendable {
     package var count: Int { records.count }
 
     /// Whether a library made the elements, so that they stand in no file.
-    private var isMade: Bool { if case .made = origin { true } else { false } }
+    package var isMade: Bool { if case .made = origin { true } else { false } }
 
     /// Parses the text again; the elements of the document, in its order, are those of the markup.
     package func makeDocument() -> Document {

@@ -27,7 +27,8 @@ extension Trace.Step {
             default: break
             }
         }
-        guard let link else { return "click a link of the framework" }
-        return "click \"\(link.text.isEmpty ? link.reference ?? "" : link.text)\""
+        if let link { return "click \"\(link.text.isEmpty ? link.reference ?? "" : link.text)\"" }
+        guard let madeText, !madeText.isEmpty else { return "click a link of the framework" }
+        return "click \"\(madeText)\""
     }
 }

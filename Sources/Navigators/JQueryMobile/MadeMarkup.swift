@@ -15,9 +15,6 @@ enum MadeMarkup {
     /// The Back button of `addBackBtn`.
     static let backButton = Markup(
         making: "<a role=button href='javascript:void(0);' class='ui-btn ui-btn-left ui-toolbar-back-btn'>Back</a>")
-    /// The link that a nested list's item becomes.
-    static let link = Markup(making: "<a></a>")
-
     /// The button of a custom select menu.
     static let selectButton = Markup(making: "<a href=# role=button class=ui-btn aria-haspopup=true></a>")
 
@@ -34,6 +31,9 @@ enum MadeMarkup {
         let items = String(repeating: "<li><a href=# tabindex=-1></a></li>", count: options)
         return Markup(making: "<div id=\"\(escaped(id))\">\(close)<ul>\(items)</ul></div>")
     }
+
+    /// The link that the item of a nested list becomes, around what stood in it before the list.
+    static func listLink(text: String) -> Markup { Markup(making: "<a>\(escaped(text))</a>") }
 
     /// The page that a nested list becomes (section 10).
     static func listPage(title: String) -> Markup {

@@ -246,7 +246,12 @@ package struct LiveDocument: Sendable {
 
 extension LiveDocument {
     /// The text of an element: that of its file, as long as nothing in it was moved.
-    package func text(of node: Node) -> String { markup(of: node)?.text(of: Int(node.element)) ?? "" }
+    package func text(of node: Node) -> String {
+        guard let markup = markup(of: node) else { return "" }
+        guard markup.isMade, let children = lists[node] else { return markup.text(of: Int(node.element)) }
+        // What a library made holds no more text of its own than it begins with; the rest was put into it.
+        return ([leadingText(of: node)] + children.map { text(of: $0) }).joined(separator: " ")
+    }
 
     /// The text that an element begins with; empty where it begins with an element.
     package func leadingText(of node: Node) -> String { markup(of: node)?.leadingText(of: Int(node.element)) ?? "" }

@@ -25,6 +25,8 @@ package struct LiteralMove: Hashable, Sendable {
     package var trigger: Trigger
     /// Whether its script stands outside of the page, so that it is not there when the page came by AJAX.
     package var needsFullLoad: Bool
+    /// The attribute that its code is the value of, such as `onclick`; nil in a script.
+    package var attribute: String?
     /// Where it stands.
     package var range: SourceRange
 }

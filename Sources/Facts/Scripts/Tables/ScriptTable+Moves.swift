@@ -16,7 +16,7 @@ extension ScriptTable {
                 called[use.name] = trigger
             }
             for move in code.reading.summary.moves {
-                add(move, trigger, needsFullLoad: false, code.code, &found)
+                add(move, trigger, needsFullLoad: false, attribute: code.attribute, code.code, &found)
             }
         }
         for row in scripts {
@@ -42,8 +42,8 @@ extension ScriptTable {
     }
 
     private func add(
-        _ move: ProgrammaticMove, _ trigger: LiteralMove.Trigger, needsFullLoad: Bool, _ code: CodePlace,
-        _ found: inout [LiteralMove]
+        _ move: ProgrammaticMove, _ trigger: LiteralMove.Trigger, needsFullLoad: Bool, attribute: String? = nil,
+        _ code: CodePlace, _ found: inout [LiteralMove]
     ) {
         switch move.method {
         case .back, .forward, .reload: break
@@ -53,7 +53,7 @@ extension ScriptTable {
             LiteralMove(
                 method: move.method, target: move.target, targetIsSelector: move.targetIsSelector,
                 options: move.options,
-                trigger: trigger, needsFullLoad: needsFullLoad, range: code.range(move.range)))
+                trigger: trigger, needsFullLoad: needsFullLoad, attribute: attribute, range: code.range(move.range)))
     }
 }
 

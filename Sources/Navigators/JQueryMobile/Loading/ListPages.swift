@@ -49,10 +49,11 @@ extension Door<JQueryMobile> {
         guard let item = live.parent(of: list), let container = own.container else { return nil }
         let first = live.children(of: item).first
         let title = first == list ? nil : first
-        let text = (title.map { live.text(of: $0) } ?? live.leadingText(of: item)).trimmed
+        let leadingText = live.leadingText(of: item).trimmed
         let anchor = live.firstDescendant(of: item) { live.isHTML($0, .a) && !live.contains(list, $0) }
 
-        let page = live.append(made: MadeMarkup.listPage(title: text), to: container)
+        let page = live.append(
+            made: MadeMarkup.listPage(title: title.map { live.text(of: $0).trimmed } ?? leadingText), to: container)
         live.setAttribute(names.role, of: page, to: "page")
         live.setAttribute(names.url, of: page, to: url)
         let parts = live.children(of: page)
@@ -60,7 +61,9 @@ extension Door<JQueryMobile> {
         if let content = parts.last { live.move([list], to: content) }
         guarding { door throws(ScriptError) in try door.enhance([page], role: nil) }
 
-        let link = anchor ?? live.wrapContent(of: item, inMade: MadeMarkup.link)
+        // $( "<a/>" ).html( nodeEls || title ).prependTo( parent.empty() )
+        let linkText = title == nil ? leadingText : ""
+        let link = anchor ?? live.wrapContent(of: item, inMade: MadeMarkup.listLink(text: linkText))
         live.setAttribute(AttributeName(.href), of: link, to: "#" + url)
         return page
     }
