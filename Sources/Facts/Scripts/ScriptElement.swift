@@ -105,6 +105,15 @@ package enum ScriptElement {
         return isVersion ? .jQuery : nil
     }
 
+    /// Whether an address is by its file name RequireJS: `require.js`, `require-2.3.6.min.js`, `require-jquery.js`.
+    package static func isModuleLoader(_ source: String) -> Bool {
+        let name = source.withoutQueryAndFragment.split(separator: "/").last?.lowercased() ?? ""
+        guard name.hasPrefix("require"), name.hasSuffix(".js") else { return false }
+        let words = name.dropLast(".js".count).split { ".-_".contains($0) }
+        return words.first.map { ["require", "requirejs"].contains($0) } == true
+            && words.dropFirst().allSatisfy { isVersionWord($0) || $0 == "min" || $0 == "jquery" }
+    }
+
     /// Whether an address is by its file name what the shell of an app brings: Cordova's and PhoneGap's script, which need
     /// not be there before the app is built.
     package static func isOfAppShell(_ source: String) -> Bool {

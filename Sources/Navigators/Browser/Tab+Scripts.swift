@@ -50,6 +50,7 @@ extension Tab {
         guard let file = answer, file.response.unvisited == nil else {
             note(ScriptRun(label: address.href, kind: .offSite, range: markup.startTag(of: element)))
             window.hasUnseenScripts = true
+            noteModuleLoader(address, of: script)
             return .ran
         }
         guard file.response.isSuccess else {
@@ -74,7 +75,8 @@ extension Tab {
         // What is known as a library runs, in whatever syntax.
         guard isReadable || file.libraryWithin != nil else { return fail(address.shown, script) }
         noteFeatures(in: file.response.body, of: file.source, at: 0)
-        take(setting.scriptOptions.options(in: file.response.body, of: file.source, at: 0))
+        noteModuleLoader(address, of: script)
+        carryOut(file.response.body, of: file.source, at: 0, script)
         var run = ScriptRun(label: file.response.file, kind: .file, range: markup.startTag(of: element))
         run.ownName = ScriptRun.ownName(in: file.response.body[...])
         run.isAsync = markup.hasAttribute(.async, of: element)
@@ -109,7 +111,7 @@ extension Tab {
         if let family = libraryImported(by: script) { evaluate(family, by: script) }
         let (code, start) = (Array(text), range.bytes.upperBound)
         noteFeatures(in: code, of: range.source, at: start)
-        take(setting.scriptOptions.options(in: code, of: range.source, at: start))
+        carryOut(code, of: range.source, at: start, script)
         var run = ScriptRun(label: label(startingAt: range), kind: .inline, range: range)
         run.ownName = ScriptRun.ownName(in: text)
         // A script of a recording, which says its name, is looked at as any other.
@@ -141,6 +143,13 @@ extension Tab {
             at: range)
     }
 
+    /// DOM ready is over when the library comes: what waits for it runs at once.
+    private mutating func startLate() {
+        releaseOptions(waitingFor: .beforeStart)
+        _ = dispatch(.ready)
+        releaseOptions(waitingFor: .afterStart)
+    }
+
     private mutating func evaluate(_ library: ScriptElement.Library, from script: Node) {
         switch library {
         case .jQuery:
@@ -162,6 +171,7 @@ extension Tab {
             window.navigator = JQueryMobile.start(detection, by: script, in: &self)
             for (name, value) in setting.options { _ = withNavigator { $0.setOption(name, to: value, in: &$1) } }
             releaseOptions(waitingFor: .atInit)
+            if window.isReady { startLate() }
         }
     }
 }

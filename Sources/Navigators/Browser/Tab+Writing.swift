@@ -41,5 +41,6 @@ extension Tab {
         window.navigator = nil
         window.scripts = []
         window.fetchedScripts = []
+        window.waitingModules = []
     }
 }

@@ -126,6 +126,7 @@ package final class TabSetting: Sendable {
     package let references: ScriptReferences
     /// What the scripts of the files set.
     let scriptOptions: ScriptOptions
+    let loadedScripts: LoadedScripts
     /// What the scripts of the files give back to jQuery.
     ///
     /// OPTIMIZATION: looking through 4 MB of scripts at each load took a fifth of the check of 1,000 pages that have them.
@@ -156,6 +157,7 @@ package final class TabSetting: Sendable {
         scriptCache = scripts
         references = ScriptReferences(origin: files.site.origin)
         scriptOptions = ScriptOptions(cache: scripts)
+        loadedScripts = LoadedScripts(cache: scripts)
         listeners = KnownListeners(cache: scripts)
         emptyMarkup = Markup(making: "")
     }

@@ -12,6 +12,8 @@ struct WaitingScript: Sendable {
     var address: WebAddress?
     /// Whether jQuery evaluates its text, of a file too, instead of putting an element in.
     var isEvaluated = false
+    /// The AMD module that it is.
+    var module: String?
 }
 
 /// Script elements that scripts put into a document (HTML Standard, "prepare the script element").
@@ -29,11 +31,25 @@ extension Tab {
             run(script)
             return
         }
-        if window.fetchedScripts.isEmpty {
-            tasks.enqueue(.fetchedScripts, of: window.number, after: TaskQueue.scriptTime)
-        }
         let address = source.flatMap { WebAddress($0, base: base(of: script, for: $0)) }
-        window.fetchedScripts.append(WaitingScript(node: script, markup: markup, source: source, address: address))
+        wait(for: WaitingScript(node: script, markup: markup, source: source, address: address))
+    }
+
+    /// Lets a script run when it was fetched.
+    mutating func wait(for script: WaitingScript) {
+        waitForFetchedScripts()
+        window.fetchedScripts.append(script)
+    }
+
+    /// Lets modules be loaded that a script asks for.
+    mutating func wait(for file: ModuleFile) {
+        waitForFetchedScripts()
+        window.waitingModules.append(file)
+    }
+
+    private mutating func waitForFetchedScripts() {
+        guard window.fetchedScripts.isEmpty, window.waitingModules.isEmpty else { return }
+        tasks.enqueue(.fetchedScripts, of: window.number, after: TaskQueue.scriptTime)
     }
 
     /// Runs what waited.
@@ -41,5 +57,8 @@ extension Tab {
         let scripts = window.fetchedScripts
         window.fetchedScripts = []
         for script in scripts { run(script) }
+        let modules = window.waitingModules
+        window.waitingModules = []
+        for file in modules { loadModules(of: file) }
     }
 }

@@ -39,6 +39,10 @@ package struct Window: Sendable {
     var modulesRun: Set<String> = []
     /// Scripts that were put into the document and wait for their turn.
     var fetchedScripts: [WaitingScript] = []
+    /// RequireJS, from the moment its script ran.
+    var modules: ModuleLoader?
+    /// What scripts asked it for that waits.
+    var waitingModules: [ModuleFile] = []
     /// The scripts that have run in it, as far as they may hear clicks or others may call them, in their order.
     var scripts: [RunningScript] = [] {
         didSet { calledFunctions = CalledFunctions() }

@@ -114,6 +114,7 @@ extension Reader {
         default: break
         }
         if tree[target].kind == .member, let last = memberName(target) {
+            if last == KnownName.src.id { readSource(id, of: tree[target].first, value) }
             readHandlerProperty(id, target, last, value)
         }
         if case .plugins = place.anchor, place.names.isEmpty { return readMembers("$.fn", value) }

@@ -36,8 +36,9 @@ extension Reader {
             move(.open, to: tree[callee].next, at: tree.range(id))
         case KnownName.addEventListener.id:
             bindListener(id, to: .window, method: string(name), prefix: 0)
-        case KnownName.define.id, KnownName.require.id:
+        case KnownName.define.id, KnownName.require.id, KnownName.requirejs.id:
             expectCallbacks(of: id)
+            readModuleCall(id, isDefinition: name == KnownName.define.id)
         default:
             readClickCall(id, callee)
         }
@@ -82,6 +83,10 @@ extension Reader {
             expectCallbacks(of: id, given: [meaning(of: object)])
         case .map, .filter, .some, .every, .reduce, .grep, .define, .require:
             expectCallbacks(of: id)
+        case .config:
+            readModuleConfiguration(id, object)
+        case .getScript:
+            readScriptCall(id, object)
         case .extend, .assign:
             readExtension(id, object)
         case .write, .writeln:

@@ -24,6 +24,8 @@ extension ScriptSummary {
         }
         for index in pluginCalls.indices { pluginCalls[index].range = address.range(pluginCalls[index].range) }
         for index in pjaxCalls.indices { pjaxCalls[index].range = address.range(pjaxCalls[index].range) }
+        for index in scriptLoads.indices { scriptLoads[index].range = address.range(scriptLoads[index].range) }
+        for index in moduleCalls.indices { moduleCalls[index].range = address.range(moduleCalls[index].range) }
         for index in settings.indices { settings[index].range = address.range(settings[index].range) }
         syntaxError = syntaxError.map {
             let offset = address.offset($0.offset)

@@ -38,6 +38,10 @@ package struct ScriptSummary: Hashable, Sendable {
     package var certainWrite: DocumentWrite? { documentWrites.first { $0.certainOffset != nil } }
     /// The calls by which it inserts what a server answers as it is: nobody knows the links in it.
     package internal(set) var fetchedMarkup: [Range<Int>] = []
+    /// The scripts it loads.
+    package internal(set) var scriptLoads: [ScriptLoad] = []
+    /// Its calls of a loader of AMD modules.
+    package internal(set) var moduleCalls: [ModuleCall] = []
     /// Why it cannot be read, if it cannot.
     package internal(set) var syntaxError: SyntaxError?
 
@@ -116,6 +120,16 @@ package struct ScriptSummary: Hashable, Sendable {
             return call
         }
         pluginCalls = reader.pluginCalls.map { draft, function in
+            var call = draft
+            call.context = contexts[function]
+            return call
+        }
+        scriptLoads = reader.scriptLoads.map { draft, function in
+            var load = draft
+            load.context = contexts[function]
+            return load
+        }
+        moduleCalls = reader.moduleCalls.map { draft, function in
             var call = draft
             call.context = contexts[function]
             return call

@@ -17,6 +17,9 @@ enum KnownName: NameID, CaseIterable, Sendable {
     // Functions that call their function arguments at once, or with another `this`.
     case call, apply, each, forEach, map, filter, some, every, reduce, grep, define, require
 
+    // What loads scripts and modules.
+    case requirejs, config, getScript, createElement, src
+
     // Functions that change an object.
     case extend, assign, Object, exports
 

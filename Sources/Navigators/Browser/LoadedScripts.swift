@@ -1,0 +1,90 @@
+internal import DOM
+internal import Facts
+internal import Scripts
+
+/// What scripts load by themselves, read from their text, each text once.
+final class LoadedScripts: Sendable {
+    private let cache: ScriptCache
+    /// What was read; nil for scripts that load nothing.
+    private let summaries = Memo<ScriptPlace, ScriptSummary?>()
+
+    init(cache: ScriptCache) { self.cache = cache }
+
+    /// The scripts that a script loads whatever happens, while it runs or when the document is ready, in the order of the
+    /// text.
+    func loads(of text: [UInt8], at place: ScriptPlace) -> [ScriptLoad] {
+        guard let summary = summary(of: text, at: place) else { return [] }
+        return summary.scriptLoads.filter { !$0.isConditional && summary.runsAtOnce($0.context) }
+    }
+
+    /// The calls by which it loads modules, likewise.
+    func moduleCalls(of text: [UInt8], at place: ScriptPlace) -> [ModuleCall] {
+        guard let summary = summary(of: text, at: place) else { return [] }
+        return summary.moduleCalls.filter { !$0.isConditional && summary.runsAtOnce($0.context) }
+    }
+
+    private func summary(of text: [UInt8], at place: ScriptPlace) -> ScriptSummary? {
+        summaries.value(for: place) {
+            guard Self.words.stands(in: text) else { return nil }
+            let summary = cache.reading(of: text, as: .classicScript).summary
+            return summary.scriptLoads.isEmpty && summary.moduleCalls.isEmpty ? nil : summary
+        }
+    }
+
+    private static let words = BytePatterns(["getScript", "createElement", "require", "define"])
+}
+
+extension ScriptSummary {
+    fileprivate func runsAtOnce(_ context: RunContext) -> Bool {
+        switch context {
+        case .topLevel: true
+        case .handler(let index): handlers.indices.contains(index) && handlers[index].isReadyHandler
+        case .function: false
+        }
+    }
+}
+
+/// Scripts that other scripts load.
+extension Tab {
+    /// Carries out what a script does that has just run, as far as it sets options and loads scripts.
+    ///
+    /// - Parameters:
+    ///   - text: the script.
+    ///   - source: the file it stands in.
+    ///   - start: where it begins there, in bytes.
+    ///   - script: its element.
+    mutating func carryOut(_ text: [UInt8], of source: Source, at start: Int, _ script: WaitingScript) {
+        let place = ScriptPlace(source: source, start: start)
+        let options = setting.scriptOptions.options(in: text, of: source, at: start)
+        for load in setting.loadedScripts.loads(of: text, at: place) {
+            insert(load.address, isEvaluated: load.isEvaluated)
+        }
+        guard window.modules != nil else { return take(options) }
+        let calls = setting.loadedScripts.moduleCalls(of: text, at: place)
+        follow(ModuleFile(name: script.module, calls: calls, options: options, start: start))
+    }
+
+    /// Puts a script element into the head, to run when it was fetched.
+    private mutating func insert(_ address: String, isEvaluated: Bool) {
+        guard let (made, resolved) = makeScript(address) else { return }
+        guard resolved.origin == origin else {
+            window.hasUnseenScripts = true
+            return
+        }
+        if isEvaluated { window.live.remove(made.node) }
+        wait(
+            for: WaitingScript(
+                node: made.node, markup: made.markup, source: address, address: resolved, isEvaluated: isEvaluated))
+    }
+
+    /// A script element that a script has made, at the end of the head.
+    mutating func makeScript(_ address: String) -> (WaitingScript, WebAddress)? {
+        guard let resolved = WebAddress(address, base: baseAddress),
+            let head = window.live.elements(named: .head).first ?? window.live.root
+        else { return nil }
+        let markup = Markup(making: "<script></script>")
+        let node = window.live.append(made: markup, to: head)
+        window.live.setAttribute(AttributeName(.src), of: node, to: address)
+        return (WaitingScript(node: node, markup: markup, source: address, address: resolved), resolved)
+    }
+}

@@ -1,0 +1,156 @@
+internal import DOM
+internal import Facts
+internal import Scripts
+
+/// RequireJS at work in a document: where the files of its modules are, and which were asked for.
+///
+/// Source: https://requirejs.org/docs/api.html; `nameToUrl` and `normalize` of require.js 2.3.
+struct ModuleLoader: Sendable {
+    /// What the addresses of modules begin with, with a slash at its end.
+    private var base = "./"
+    private var paths: [String: String] = [:]
+    private var shims: [String: [String]] = [:]
+    /// The names of the modules that were asked for.
+    private var requested: Set<String> = []
+    /// What is known of those that came, until what they need is loaded.
+    var files: [String: ModuleFile] = [:]
+
+    init() {}
+
+    /// - Parameter main: the value of `data-main`: the first module, whose folder the others are in.
+    init(main: String) {
+        if let slash = main.lastIndex(of: "/") { base = String(main[...slash]) }
+    }
+
+    /// The first module's name.
+    static func name(ofMain main: String) -> String {
+        let name = main.split(separator: "/").last.map(String.init) ?? main
+        return name.hasSuffix(".js") ? String(name.dropLast(3)) : name
+    }
+
+    mutating func configure(_ configuration: ModuleConfiguration) {
+        if let new = configuration.base, !new.isEmpty { base = new.hasSuffix("/") ? new : new + "/" }
+        paths.merge(configuration.paths) { $1 }
+        shims.merge(configuration.shims) { $1 }
+    }
+
+    /// Notes that a module is needed.
+    ///
+    /// - Returns: whether that is new.
+    mutating func request(_ name: String) -> Bool { requested.insert(name).inserted }
+
+    /// What has to be there before a script runs: what `shim` says of it, and jQuery before jQuery Mobile, which asks for it by
+    /// that name.
+    func needs(of name: String) -> [String] {
+        let needed = shims[name] ?? []
+        guard ScriptElement.library(in: reference(to: name)) == .jQueryMobile, !needed.contains("jquery") else {
+            return needed
+        }
+        return needed + ["jquery"]
+    }
+
+    /// A module's name where another names it; nil for what the loader brings along.
+    ///
+    /// A plugin's resource, as `text!page.html`, is none; the plugin is.
+    static func name(_ written: String, in module: String?) -> String? {
+        let name = written.split(separator: "!", omittingEmptySubsequences: false).first.map(String.init) ?? written
+        if ["require", "exports", "module", ""].contains(name) { return nil }
+        guard name.hasPrefix("."), let module else { return name }
+        var parts = module.split(separator: "/").dropLast().map(String.init)
+        for part in name.split(separator: "/") {
+            switch part {
+            case ".": break
+            case "..": _ = parts.popLast()
+            default: parts.append(String(part))
+            }
+        }
+        return parts.joined(separator: "/")
+    }
+
+    /// The address of a module's file, relative to the document.
+    func reference(to name: String) -> String {
+        if name.hasPrefix("/") || name.contains(":") || name.contains("?") || name.hasSuffix(".js") { return name }
+        var address = name
+        var rest = name[...]
+        while true {
+            if let path = paths[String(rest)] {
+                address = path + name[rest.endIndex...]
+                break
+            }
+            guard let slash = rest.lastIndex(of: "/") else { break }
+            rest = rest[..<slash]
+        }
+        if !address.contains("?") { address += ".js" }
+        return address.hasPrefix("/") || hasScheme(address) ? address : base + address
+    }
+
+    private func hasScheme(_ address: String) -> Bool {
+        guard let colon = address.firstIndex(of: ":") else { return false }
+        return !address[..<colon].contains("/")
+    }
+}
+
+/// What a script asks of the loader, and the options that it sets.
+struct ModuleFile: Sendable {
+    /// The module's name; nil for a script that is none.
+    var name: String?
+    /// The calls that stand in no other, in the order of the text.
+    var calls: [Call] = []
+    /// The options that it sets outside of them.
+    var options: [ScriptOptions.Timed] = []
+
+    /// A call of the loader, with what its function does when the modules are there.
+    struct Call: Sendable {
+        var call: ModuleCall
+        var calls: [Call] = []
+        var options: [ScriptOptions.Timed] = []
+
+        fileprivate func holds(_ range: Range<Int>) -> Bool {
+            call.range.lowerBound <= range.lowerBound && range.upperBound <= call.range.upperBound
+        }
+    }
+
+    /// Puts calls and options into the calls they stand in.
+    ///
+    /// - Parameters:
+    ///   - name: the module's name.
+    ///   - calls: the calls of the script, in any order.
+    ///   - options: the options that it sets, by their places in the file.
+    ///   - start: where the script begins in the file, in bytes.
+    init(name: String?, calls: [ModuleCall], options: [ScriptOptions.Timed], start: Int) {
+        self.name = name
+        // The outer ones come first.
+        var open: [Call] = []
+        for call in calls.sorted(by: {
+            ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
+        }) {
+            while let last = open.last, !last.holds(call.range) { close(&open) }
+            open.append(Call(call: call))
+        }
+        while !open.isEmpty { close(&open) }
+        for option in options {
+            guard let range = option.assignment.range?.bytes else {
+                self.options.append(option)
+                continue
+            }
+            add(option, (range.lowerBound - start)..<(range.upperBound - start))
+        }
+    }
+
+    private mutating func close(_ open: inout [Call]) {
+        guard let last = open.popLast() else { return }
+        if open.isEmpty { calls.append(last) } else { open[open.count - 1].calls.append(last) }
+    }
+
+    private mutating func add(_ option: ScriptOptions.Timed, _ range: Range<Int>) {
+        guard let index = calls.firstIndex(where: { $0.holds(range) }) else { return options.append(option) }
+        calls[index].add(option, range)
+    }
+}
+
+extension ModuleFile.Call {
+    fileprivate mutating func add(_ option: ScriptOptions.Timed, _ range: Range<Int>) {
+        guard let index = calls.firstIndex(where: { $0.holds(range) }) else { return options.append(option) }
+        calls[index].add(option, range)
+    }
+}

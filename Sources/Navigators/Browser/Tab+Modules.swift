@@ -1,0 +1,117 @@
+internal import Facts
+internal import Scripts
+
+/// AMD modules that RequireJS loads.
+///
+/// A script's function runs when the modules have come that it names, and theirs. What it sets and asks for is taken then.
+///
+/// AD-HOC: files come in the order in which they are asked for; a real network leaves that to chance.
+extension Tab {
+    /// How deep modules that need others are followed.
+    private static let mostNested = 64
+
+    /// Begins to load modules where a script is RequireJS.
+    mutating func noteModuleLoader(_ address: WebAddress, of script: WaitingScript) {
+        guard window.modules == nil, ScriptElement.isModuleLoader(address.path) else { return }
+        guard let main = window.live.attribute(AttributeName("data-main"), of: script.node), !main.isEmpty else {
+            window.modules = ModuleLoader()
+            return
+        }
+        window.modules = ModuleLoader(main: main)
+        let call = ModuleCall(requiring: ModuleLoader.name(ofMain: main))
+        waitForModules(of: ModuleFile(name: nil, calls: [call], options: [], start: 0))
+    }
+
+    /// Carries out what a script asks of the loader.
+    mutating func follow(_ file: ModuleFile) {
+        take(file.options)
+        for call in file.calls where call.call.method == .configure { configure(call.call.configuration) }
+        guard let name = file.name else {
+            // A module that has a name waits until somebody asks for it.
+            for call in file.calls { if case .define(let name?) = call.call.method { keep(call, named: name) } }
+            return waitForModules(of: file)
+        }
+        window.modules?.files[name] = file
+    }
+
+    private mutating func keep(_ call: ModuleFile.Call, named name: String) {
+        var file = ModuleFile(name: name, calls: [], options: [], start: 0)
+        file.calls = [call]
+        window.modules?.files[name] = file
+    }
+
+    private mutating func configure(_ configuration: ModuleConfiguration?) {
+        guard let configuration else { return }
+        window.modules?.configure(configuration)
+    }
+
+    private mutating func waitForModules(of file: ModuleFile) {
+        let asks = file.calls.contains { call in
+            switch call.call.method {
+            case .define(_?), .use: false
+            case .require, .define(nil): true
+            case .configure: call.call.configuration?.dependencies.isEmpty == false
+            }
+        }
+        if asks { wait(for: file) }
+    }
+
+    /// Loads what the calls of a file need, and runs their functions.
+    mutating func loadModules(of file: ModuleFile) { expand(file.calls, of: file.name, depth: 0) }
+
+    private mutating func expand(_ calls: [ModuleFile.Call], of name: String?, depth: Int) {
+        guard depth < Self.mostNested else { return }
+        let number = window.number
+        for call in calls where window.number == number {
+            if case .define(let own?) = call.call.method, own != name { continue }
+            configure(call.call.configuration)
+            let needed = (call.call.configuration?.dependencies ?? []) + call.needed
+            load(needed.compactMap { ModuleLoader.name($0, in: name) }, depth: depth + 1)
+            take(call.options)
+            expand(call.calls, of: name, depth: depth + 1)
+        }
+    }
+
+    /// Loads modules, and what they need.
+    private mutating func load(_ names: [String], depth: Int) {
+        guard depth < Self.mostNested else { return }
+        let new = names.filter { window.modules?.request($0) ?? false }
+        var waiting: [String] = []
+        for name in new {
+            if window.modules?.files[name] != nil { continue }
+            if window.modules?.needs(of: name).isEmpty == false { waiting.append(name) } else { fetch(module: name) }
+        }
+        for name in new {
+            if waiting.contains(name) {
+                load(window.modules?.needs(of: name) ?? [], depth: depth + 1)
+                fetch(module: name)
+            }
+            guard let file = window.modules?.files.removeValue(forKey: name) else { continue }
+            expand(file.calls, of: name, depth: depth + 1)
+        }
+    }
+
+    private mutating func fetch(module name: String) {
+        guard let reference = window.modules?.reference(to: name), var (script, _) = makeScript(reference) else {
+            return
+        }
+        script.module = name
+        run(script)
+    }
+}
+
+extension ModuleFile.Call {
+    /// The modules whose files have to be there before its function runs. A module that lists none has those that its function
+    /// uses.
+    fileprivate var needed: [String] {
+        switch call.method {
+        case .use, .configure: []
+        case .require: call.dependencies
+        case .define: call.dependencies.isEmpty ? used : call.dependencies
+        }
+    }
+
+    private var used: [String] {
+        calls.flatMap { $0.call.method == .use ? $0.call.dependencies : $0.used }
+    }
+}
