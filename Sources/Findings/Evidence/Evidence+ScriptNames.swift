@@ -1,3 +1,4 @@
+internal import Exploration
 internal import Facts
 internal import Navigators
 
@@ -20,11 +21,20 @@ extension Evidence {
     func isNamedByScript(_ id: String, in file: String) -> Bool {
         guard let facts = facts[file] else { return false }
         if facts.namesInScripts.contains(id) { return true }
-        return facts.scripts.contains { script in
+        let isNamedByElement = facts.scripts.contains { script in
             guard script.library == nil, case .address(let path) = script.identity, path.hasPrefix("/") else {
                 return false
             }
             return names(inScript: path).contains(id)
+        }
+        return isNamedByElement || scriptsRun[file]?.contains { names(inScript: $0).contains(id) } == true
+    }
+
+    /// The script files that ran in the documents of each file: scripts load others, as modules.
+    func findScriptsRun() -> [String: Set<String>] {
+        graph.nodes.indices.reduce(into: [:]) { found, number in
+            let files = graph.nodes[number].scripts.filter { $0.hasPrefix("/") && $0.hasSuffix(".js") }
+            found[documentFile(of: number), default: []].formUnion(files)
         }
     }
 

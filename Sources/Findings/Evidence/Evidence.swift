@@ -104,6 +104,8 @@ final class Evidence {
     private(set) lazy var namedIDs = NamedIDs(self)
     /// The ids in files without pages and without a library, which scripts may fetch.
     private(set) lazy var idsOfFetchedMarkup = findIDsOfFetchedMarkup()
+    /// The script files that ran in the documents of each file.
+    private(set) lazy var scriptsRun = findScriptsRun()
     /// The pages that scripts, panels and toolbars may lead to.
     private(set) lazy var pageReach = PageReach(self)
     /// The scripts that may leave a document as soon as it is loaded, by the document's file, as far as somebody asked.

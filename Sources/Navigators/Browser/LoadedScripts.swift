@@ -17,10 +17,18 @@ final class LoadedScripts: Sendable {
         return summary.scriptLoads.filter { !$0.isConditional && summary.runsAtOnce($0.context) }
     }
 
-    /// The calls by which it loads modules, likewise.
+    /// The calls by which it defines and loads modules, likewise.
     func moduleCalls(of text: [UInt8], at place: ScriptPlace) -> [ModuleCall] {
         guard let summary = summary(of: text, at: place) else { return [] }
-        return summary.moduleCalls.filter { !$0.isConditional && summary.runsAtOnce($0.context) }
+        return summary.moduleCalls.filter { call in
+            switch call.method {
+            // A loader finds it wherever it stands.
+            case .use: true
+            // Many ask first whether there is a loader, and here is one.
+            case .define: summary.runsAtOnce(call.context)
+            case .require, .configure: !call.isConditional && summary.runsAtOnce(call.context)
+            }
+        }
     }
 
     private func summary(of text: [UInt8], at place: ScriptPlace) -> ScriptSummary? {

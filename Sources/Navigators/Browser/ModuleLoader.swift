@@ -10,8 +10,10 @@ struct ModuleLoader: Sendable {
     private var base = "./"
     private var paths: [String: String] = [:]
     private var shims: [String: [String]] = [:]
-    /// The names of the modules that were asked for.
+    /// The names of the modules whose files were asked for.
     private var requested: Set<String> = []
+    /// Those that cannot run, since their files, or those of what they need, are not there.
+    var failed: Set<String> = []
     /// What is known of those that came, until what they need is loaded.
     var files: [String: ModuleFile] = [:]
 
@@ -34,10 +36,23 @@ struct ModuleLoader: Sendable {
         shims.merge(configuration.shims) { $1 }
     }
 
-    /// Notes that a module is needed.
+    /// Notes that a module's file is asked for.
     ///
     /// - Returns: whether that is new.
     mutating func request(_ name: String) -> Bool { requested.insert(name).inserted }
+
+    /// Whether a module's file was asked for.
+    func isRequested(_ name: String) -> Bool { requested.contains(name) }
+
+    /// Whether a module only stands for jQuery Mobile, which is in the file of another: `define(["jquery.mobile-1.4.0"])`.
+    func standsForLibrary(_ calls: [ModuleCall], _ name: String) -> Bool {
+        calls.contains { call in
+            guard case .define = call.method else { return false }
+            return call.dependencies.contains {
+                $0 != name && ScriptElement.library(in: reference(to: $0)) == .jQueryMobile
+            }
+        }
+    }
 
     /// What has to be there before a script runs: what `shim` says of it, and jQuery before jQuery Mobile, which asks for it by
     /// that name.
@@ -55,12 +70,13 @@ struct ModuleLoader: Sendable {
     static func name(_ written: String, in module: String?) -> String? {
         let name = written.split(separator: "!", omittingEmptySubsequences: false).first.map(String.init) ?? written
         if ["require", "exports", "module", ""].contains(name) { return nil }
-        guard name.hasPrefix("."), let module else { return name }
-        var parts = module.split(separator: "/").dropLast().map(String.init)
-        for part in name.split(separator: "/") {
+        var parts: [String] = []
+        if name.hasPrefix("."), let module { parts = module.split(separator: "/").dropLast().map(String.init) }
+        for part in name.split(separator: "/", omittingEmptySubsequences: false) {
             switch part {
             case ".": break
-            case "..": _ = parts.popLast()
+            // What lies above all names stays, for the address.
+            case ".." where parts.last ?? ".." != "..": parts.removeLast()
             default: parts.append(String(part))
             }
         }

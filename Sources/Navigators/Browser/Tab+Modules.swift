@@ -12,9 +12,9 @@ extension Tab {
 
     /// Begins to load modules where a script is RequireJS.
     mutating func noteModuleLoader(_ address: WebAddress, of script: WaitingScript) {
-        guard window.modules == nil, ScriptElement.isModuleLoader(address.path) else { return }
+        guard window.modules == nil else { return }
         guard let main = window.live.attribute(AttributeName("data-main"), of: script.node), !main.isEmpty else {
-            window.modules = ModuleLoader()
+            if ScriptElement.isModuleLoader(address.path) { window.modules = ModuleLoader() }
             return
         }
         window.modules = ModuleLoader(main: main)
@@ -26,11 +26,11 @@ extension Tab {
     mutating func follow(_ file: ModuleFile) {
         take(file.options)
         for call in file.calls where call.call.method == .configure { configure(call.call.configuration) }
-        guard let name = file.name else {
-            // A module that has a name waits until somebody asks for it.
-            for call in file.calls { if case .define(let name?) = call.call.method { keep(call, named: name) } }
-            return waitForModules(of: file)
+        // A module that is defined by its name waits until somebody asks for it.
+        for call in file.calls {
+            if case .define(let name?) = call.call.method, name != file.name { keep(call, named: name) }
         }
+        guard let name = file.name else { return waitForModules(of: file) }
         window.modules?.files[name] = file
     }
 
@@ -66,37 +66,52 @@ extension Tab {
             if case .define(let own?) = call.call.method, own != name { continue }
             configure(call.call.configuration)
             let needed = (call.call.configuration?.dependencies ?? []) + call.needed
-            load(needed.compactMap { ModuleLoader.name($0, in: name) }, depth: depth + 1)
+            guard load(needed.compactMap { ModuleLoader.name($0, in: name) }, depth: depth + 1) else {
+                if case .define = call.call.method, let name { window.modules?.failed.insert(name) }
+                continue
+            }
             take(call.options)
             expand(call.calls, of: name, depth: depth + 1)
         }
     }
 
     /// Loads modules, and what they need.
-    private mutating func load(_ names: [String], depth: Int) {
-        guard depth < Self.mostNested else { return }
-        let new = names.filter { window.modules?.request($0) ?? false }
-        var waiting: [String] = []
-        for name in new {
-            if window.modules?.files[name] != nil { continue }
-            if window.modules?.needs(of: name).isEmpty == false { waiting.append(name) } else { fetch(module: name) }
+    ///
+    /// - Returns: whether all of them can run.
+    private mutating func load(_ names: [String], depth: Int) -> Bool {
+        guard depth < Self.mostNested else { return false }
+        for name in names where window.modules?.files[name] == nil {
+            if window.modules?.needs(of: name).isEmpty == true { fetch(module: name) }
         }
-        for name in new {
-            if waiting.contains(name) {
-                load(window.modules?.needs(of: name) ?? [], depth: depth + 1)
-                fetch(module: name)
+        for name in names {
+            if window.modules?.files[name] == nil, window.modules?.isRequested(name) == false {
+                if load(window.modules?.needs(of: name) ?? [], depth: depth + 1) {
+                    fetch(module: name)
+                } else {
+                    window.modules?.failed.insert(name)
+                }
             }
             guard let file = window.modules?.files.removeValue(forKey: name) else { continue }
             expand(file.calls, of: name, depth: depth + 1)
         }
+        return names.allSatisfy { window.modules?.failed.contains($0) == false }
     }
 
     private mutating func fetch(module name: String) {
-        guard let reference = window.modules?.reference(to: name), var (script, _) = makeScript(reference) else {
-            return
-        }
+        guard window.modules?.request(name) == true, let reference = window.modules?.reference(to: name),
+            var (script, _) = makeScript(reference)
+        else { return }
         script.module = name
-        run(script)
+        if run(script) != .ran { window.modules?.failed.insert(name) }
+    }
+
+    /// Whether a script is a module that only stands for jQuery Mobile.
+    func standsForLibrary(_ script: WaitingScript) -> Bool {
+        guard let modules = window.modules, let name = script.module, let address = script.address,
+            let file = ownScript(at: address)
+        else { return false }
+        let place = ScriptPlace(source: file.source, start: 0)
+        return modules.standsForLibrary(setting.loadedScripts.moduleCalls(of: file.response.body, at: place), name)
     }
 }
 

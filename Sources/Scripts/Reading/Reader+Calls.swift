@@ -30,6 +30,7 @@ extension Reader {
             expected[function, default: ExpectedFunction()].arguments = meanings(arguments(of: id))
         }
         if known.isJQuery { return readReadyCall(id) }
+        if name == KnownName.require.id, readModuleUse(id) { return }
         guard innermost[Int(name)] < 0 else { return }
         switch name {
         case KnownName.open.id:

@@ -1,13 +1,23 @@
 /// Calls that load scripts and AMD modules.
 extension Reader {
-    /// `require(["a"], f)`, `require({paths: {…}}, ["a"], f)`, `require("a")`, `define("name", ["a"], f)`
+    /// `require("a")`; loaders look for that in the text, whatever `require` is there.
+    mutating func readModuleUse(_ id: NodeID) -> Bool {
+        guard let argument = tree.child(id, 1), tree[argument].next < 0, let name = stringValue(argument) else {
+            return false
+        }
+        add(.use, [name], nil, at: id)
+        return true
+    }
+
+    /// `require(["a"], f)`, `require({paths: {…}}, ["a"], f)`, `define("name", ["a"], f)`
     mutating func readModuleCall(_ id: NodeID, isDefinition: Bool) {
         var arguments = arguments(of: id).map { tree.unwrapped($0) }[...]
         var method = isDefinition ? ModuleCall.Method.define(nil) : .require
         var configuration: ModuleConfiguration?
         var dependencies: [String] = []
         if let first = arguments.first, let name = stringValue(first) {
-            if isDefinition { method = .define(name) } else { (method, dependencies) = (.use, [name]) }
+            guard isDefinition else { return }
+            method = .define(name)
             arguments.removeFirst()
         } else if let first = arguments.first, tree[first].kind == .object, !isDefinition {
             configuration = moduleConfiguration(first)
