@@ -68,6 +68,7 @@ enum DebianBrowser: String, CaseIterable {
 enum Libraries {
     static let jQuery = "/usr/lib/python3/dist-packages/xstatic/pkg/jquery/data/jquery.js"
     static let mobile = "/usr/share/javascript/jquery-mobile/jquery.mobile-1.4.5.js"
+    static let require = "/usr/share/javascript/requirejs/require.js"
     /// Debian's own, which its jQuery Mobile comes with.
     static let jQuery3 = "/usr/share/javascript/jquery/jquery.js"
 

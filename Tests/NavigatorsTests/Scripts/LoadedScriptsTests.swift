@@ -1,0 +1,167 @@
+import Facts
+import Navigators
+import Testing
+
+/// Scripts and AMD modules that a site's scripts load, and the library that comes with them.
+struct LoadedScriptsTests {
+    private static let body =
+        page("one", link("b", "b.html") + link("two", "#two")) + page("two") + "<p>…</p>"
+
+    private static func site(_ head: String, _ scripts: [String: String], body: String = body) -> Visitor {
+        let files = [
+            "/a.html": "<!DOCTYPE html><html><head>\(head)</head><body>\(body)</body></html>",
+            "/b.html": "<div data-role=\"page\" id=\"b\"></div><div data-role=\"page\" id=\"c\"></div>",
+            "/js/require.js": "", "/js/jquery.js": "", "/js/jquery.mobile-1.3.2.js": "",
+            "/js/jquery.mobile-1.4.5.js": "",
+        ]
+        return Visitor(files.merging(scripts) { $1 }, version: "")
+    }
+
+    private static let loader = "<script data-main=\"js/main\" src=\"js/require.js\"></script>"
+
+    /// The library is at work as if an element had loaded it.
+    @Test func requireBringsTheLibrary() throws {
+        let tab = Self.site(
+            Self.loader,
+            [
+                "/js/main.js": """
+                require.config({paths: {jquery: 'lib/jquery', mobile: 'lib/jquery.mobile-1.3.2'}});
+                require(['jquery', 'app'], function ($) { require(['mobile']); });
+                """,
+                "/js/app.js": "define(['./tools'], function () {});", "/js/tools.js": "define(function () {});",
+                "/js/lib/jquery.js": "", "/js/lib/jquery.mobile-1.3.2.js": "",
+            ])
+        let step = try tab.open("/a.html")
+        #expect(step.framework?.version.description == "1.3.2")
+        #expect(step.shown == "one")
+        #expect(
+            step.scripts.map(\.label)
+                == [
+                    "/js/require.js", "/js/main.js", "lib/jquery.js", "/js/app.js", "/js/tools.js",
+                    "lib/jquery.mobile-1.3.2.js",
+                ].map { $0.hasPrefix("lib") ? "js/" + $0 : $0 })
+        let next = try tab.click("b")
+        #expect(next.shown == "b")
+        #expect(next.loads.map { $0.insertion != nil } == [true])
+    }
+
+    /// What a function sets takes effect when the modules are there that it waits for.
+    @Test(arguments: [
+        (
+            "require(['jquery'], function ($) { $(document).on('mobileinit', function () { SET }); require(['mobile']); });",
+            true
+        ),
+        ("require(['jquery', 'mobile'], function ($) { SET });", true),
+        ("require(['jquery', 'mobile', 'gone'], function ($) { SET });", false),
+        ("require(['mobile', 'needsGone'], function ($) { SET });", false),
+        ("define(['jquery', 'mobile'], function ($) { SET });", true),
+        ("define(function (require) { var $ = require('jquery'); require('mobile'); SET });", true),
+        ("require(['built/all']);", true),
+        ("if (window.never) require(['mobile'], function ($) { SET });", false),
+        ("function later() { require(['mobile'], function ($) { SET }); }", false),
+    ])
+    func optionsWaitForModules(main: String, isSet: Bool) throws {
+        let set = "$.mobile.linkBindingEnabled = false;"
+        let tab = Self.site(
+            Self.loader,
+            [
+                "/js/main.js": "require.config({paths: {mobile: 'jquery.mobile-1.4.5'}});"
+                    + main.replacing("SET", with: set),
+                "/js/needsGone.js": "define(['gone'], function () {});",
+                "/js/built/all.js": "define('inner', ['mobile'], function ($) { \(set) }); require(['inner']);",
+            ])
+        let step = try tab.open("/a.html")
+        #expect(step.options.filter { $0.ignoredBecause == nil }.map(\.name) == (isSet ? ["linkBindingEnabled"] : []))
+    }
+
+    /// `nameToUrl` and `normalize` of RequireJS.
+    @Test(arguments: [
+        ("m", "/js/m.js"), ("x/m", "/js/x/m.js"), ("/m.js", "/m.js"), ("m.js", "/m.js"), ("lib/m", "/js/vendor/m.js"),
+        ("lib", "/js/vendor.js"), ("library/m", "/js/library/m.js"), ("../m", "/m.js"), ("exact", "/js/e/1.0.js"),
+        ("text!page.html", "/js/text.js"), ("./m", "/js/m.js"),
+    ])
+    func modulesHaveAddresses(name: String, path: String) throws {
+        let tab = Self.site(
+            Self.loader,
+            [
+                "/js/main.js":
+                    "require.config({paths: {lib: 'vendor', exact: ['e/1.0', 'e']}}); require(['\(name)', 'exports']);",
+                path: "define({});",
+            ])
+        #expect(try tab.open("/a.html").scripts.map(\.label) == ["/js/require.js", "/js/main.js", path])
+    }
+
+    @Test(arguments: [
+        ("a/b", "./c", "/js/a/c.js"), ("a/b", "../c", "/js/c.js"), ("b", "../c", "/c.js"), ("a/b", "c", "/js/c.js"),
+        ("a/b", "../../c", "/c.js"),
+    ])
+    func namesAreRelativeToTheModule(module: String, name: String, path: String) throws {
+        let tab = Self.site(
+            Self.loader,
+            [
+                "/js/main.js": "require(['\(module)'])", "/js/\(module).js": "define(['\(name)'], function () {})",
+                path: "define({});",
+            ])
+        #expect(try tab.open("/a.html").scripts.map(\.label).last == path)
+    }
+
+    /// A module of the library's name may do no more than ask for its file.
+    @Test func aModuleMayStandForTheLibrary() throws {
+        let tab = Self.site(
+            Self.loader,
+            [
+                "/js/main.js": "require(['jquerymobile'])",
+                "/js/jquerymobile.js": "define('jquerymobile', ['lib/jquery.mobile-1.3.2.min'], function () {});",
+                "/js/lib/jquery.mobile-1.3.2.min.js": "",
+            ])
+        #expect(try tab.open("/a.html").framework?.version.description == "1.3.2")
+    }
+
+    /// Modules that need each other, and themselves, end.
+    @Test func circlesEnd() throws {
+        let tab = Self.site(
+            Self.loader,
+            [
+                "/js/main.js": "define(['main', 'p'], function () {});", "/js/p.js": "define(['q'], function () {});",
+                "/js/q.js": "define(['p', 'main'], function () {});",
+            ])
+        #expect(
+            try tab.open("/a.html").scripts.map(\.label) == ["/js/require.js", "/js/main.js", "/js/p.js", "/js/q.js"])
+    }
+
+    @Test func chainsOfAnyLengthAreBounded() throws {
+        var scripts = ["/js/main.js": "require(['m0'])"]
+        for number in 0..<300 { scripts["/js/m\(number).js"] = "define(['m\(number + 1)'], function () {});" }
+        #expect(try Self.site(Self.loader, scripts).open("/a.html").scripts.count < 300)
+    }
+
+    private static let jQuery = "<script src=\"/js/jquery.js\"></script>"
+
+    @Test(arguments: [
+        "var s = document.createElement('script'); s.src = 'js/jquery.mobile-1.3.2.js'; document.head.appendChild(s);",
+        "$.getScript('js/jquery.mobile-1.3.2.js');",
+        "$(function () { $.getScript('js/jquery.mobile-1.3.2.js'); });",
+        "$.getScript('js/more.js');",
+    ])
+    func scriptsBringTheLibrary(code: String) throws {
+        let more = [
+            "/js/more.js":
+                "(function (d) { var s = d.createElement('script'); s.src = '/js/jquery.mobile-1.3.2.js'; }(document));"
+        ]
+        let tab = Self.site(Self.jQuery + "<script>\(code)</script>", more)
+        let step = try tab.open("/a.html")
+        #expect(step.framework?.version.description == "1.3.2")
+        #expect(step.shown == "one")
+        #expect(try tab.click("b").shown == "b")
+    }
+
+    /// What is loaded only if something holds, or when somebody calls for it, is not there.
+    @Test(arguments: [
+        "if (window.never) $.getScript('js/jquery.mobile-1.3.2.js');",
+        "function later() { $.getScript('js/jquery.mobile-1.3.2.js'); }",
+        "$.getScript('http://elsewhere/jquery.mobile-1.3.2.js');", "require(['js/jquery.mobile-1.3.2.js']);",
+    ])
+    func theyDoNotWhereNothingIsCertain(code: String) throws {
+        #expect(try Self.site(Self.jQuery + "<script>\(code)</script>", [:]).open("/a.html").framework == nil)
+    }
+}
