@@ -5,21 +5,23 @@ internal import Scripts
 /// What scripts load by themselves, read from their text, each text once.
 final class LoadedScripts: Sendable {
     private let cache: ScriptCache
-    /// What was read; nil for scripts that load nothing.
-    private let summaries = Memo<ScriptPlace, ScriptSummary?>()
+    /// What was read of scripts that load others; nil for those that load none.
+    private let loading = Memo<ScriptPlace, ScriptSummary?>()
+    /// What was read of scripts that ask for modules, likewise.
+    private let asking = Memo<ScriptPlace, ScriptSummary?>()
 
     init(cache: ScriptCache) { self.cache = cache }
 
     /// The scripts that a script loads whatever happens, while it runs or when the document is ready, in the order of the
     /// text.
     func loads(of text: [UInt8], at place: ScriptPlace) -> [ScriptLoad] {
-        guard let summary = summary(of: text, at: place) else { return [] }
+        guard let summary = summary(of: text, at: place, holding: Self.loads, loading) else { return [] }
         return summary.scriptLoads.filter { !$0.isConditional && summary.runsAtOnce($0.context) }
     }
 
     /// The calls by which it defines and loads modules, likewise.
     func moduleCalls(of text: [UInt8], at place: ScriptPlace) -> [ModuleCall] {
-        guard let summary = summary(of: text, at: place) else { return [] }
+        guard let summary = summary(of: text, at: place, holding: Self.modules, asking) else { return [] }
         return summary.moduleCalls.filter { call in
             switch call.method {
             // A loader finds it wherever it stands.
@@ -31,15 +33,17 @@ final class LoadedScripts: Sendable {
         }
     }
 
-    private func summary(of text: [UInt8], at place: ScriptPlace) -> ScriptSummary? {
-        summaries.value(for: place) {
-            guard Self.words.stands(in: text) else { return nil }
-            let summary = cache.reading(of: text, as: .classicScript).summary
-            return summary.scriptLoads.isEmpty && summary.moduleCalls.isEmpty ? nil : summary
+    /// OPTIMIZATION: most scripts hold none of the words; looking for them costs a hundredth of reading them.
+    private func summary(
+        of text: [UInt8], at place: ScriptPlace, holding words: BytePatterns, _ known: Memo<ScriptPlace, ScriptSummary?>
+    ) -> ScriptSummary? {
+        known.value(for: place) {
+            words.stands(in: text) ? cache.reading(of: text, as: .classicScript).summary : nil
         }
     }
 
-    private static let words = BytePatterns(["getScript", "createElement", "require", "define"])
+    private static let loads = BytePatterns(["getScript", "createElement(\"script\"", "createElement('script'"])
+    private static let modules = BytePatterns(["require", "define"])
 }
 
 extension ScriptSummary {
