@@ -78,25 +78,31 @@ extension Tab {
 
     /// Puts a script element into the head, to run when it was fetched.
     private mutating func insert(_ address: String, isEvaluated: Bool) {
-        guard let (made, resolved) = makeScript(address) else { return }
-        guard resolved.origin == origin else {
-            window.hasUnseenScripts = true
-            return
-        }
+        guard WebAddress(address, base: baseAddress)?.origin == origin, var made = makeScript(address) else { return }
         if isEvaluated { window.live.remove(made.node) }
-        wait(
-            for: WaitingScript(
-                node: made.node, markup: made.markup, source: address, address: resolved, isEvaluated: isEvaluated))
+        made.isEvaluated = isEvaluated
+        wait(for: made)
     }
 
-    /// A script element that a script has made, at the end of the head.
-    mutating func makeScript(_ address: String) -> (WaitingScript, WebAddress)? {
+    /// How many scripts others put into a document: there may be scripts that load themselves.
+    private static let mostLoaded = 2000
+
+    private static let scriptElement = Markup(making: "<script></script>")
+
+    /// A script element that a script has made, at the end of the head; nil where there is none, and when there are too many.
+    mutating func makeScript(_ address: String) -> WaitingScript? {
         guard let resolved = WebAddress(address, base: baseAddress),
-            let head = window.live.elements(named: .head).first ?? window.live.root
+            let head = window.live.elements(named: .head).first
         else { return nil }
-        let markup = Markup(making: "<script></script>")
-        let node = window.live.append(made: markup, to: head)
+        window.loadedScriptCount += 1
+        guard window.loadedScriptCount <= Self.mostLoaded else {
+            if window.loadedScriptCount == Self.mostLoaded + 1 {
+                note("scripts keep loading scripts; the rest was cut off", at: nil)
+            }
+            return nil
+        }
+        let node = window.live.append(made: Self.scriptElement, to: head)
         window.live.setAttribute(AttributeName(.src), of: node, to: address)
-        return (WaitingScript(node: node, markup: markup, source: address, address: resolved), resolved)
+        return WaitingScript(node: node, markup: Self.scriptElement, source: address, address: resolved)
     }
 }

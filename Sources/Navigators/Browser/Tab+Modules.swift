@@ -37,7 +37,7 @@ extension Tab {
     private mutating func keep(_ call: ModuleFile.Call, named name: String) {
         var file = ModuleFile(name: name, calls: [], options: [], start: 0)
         file.calls = [call]
-        window.modules?.files[name] = file
+        if window.modules?.request(name) == true { window.modules?.files[name] = file }
     }
 
     private mutating func configure(_ configuration: ModuleConfiguration?) {
@@ -48,8 +48,9 @@ extension Tab {
     private mutating func waitForModules(of file: ModuleFile) {
         let asks = file.calls.contains { call in
             switch call.call.method {
-            case .define(_?), .use: false
-            case .require, .define(nil): true
+            // A script that is no module must not define one without a name.
+            case .define, .use: false
+            case .require: true
             case .configure: call.call.configuration?.dependencies.isEmpty == false
             }
         }
@@ -99,7 +100,7 @@ extension Tab {
 
     private mutating func fetch(module name: String) {
         guard window.modules?.request(name) == true, let reference = window.modules?.reference(to: name),
-            var (script, _) = makeScript(reference)
+            var script = makeScript(reference)
         else { return }
         script.module = name
         if run(script) != .ran { window.modules?.failed.insert(name) }

@@ -156,6 +156,8 @@ extension Tab {
             // The slim build lacks what jQuery Mobile begins with.
             let source = window.live.attribute(.src, of: script) ?? ""
             if !source.lowercased().contains("slim") { noteJQuery(by: script) }
+            // It makes itself the module "jquery" where there is a loader.
+            _ = window.modules?.request("jquery")
         case .jQueryMobile:
             guard window.hasJQuery else {
                 return note("jQuery Mobile is loaded before jQuery and fails", at: window.live.startTag(of: script))

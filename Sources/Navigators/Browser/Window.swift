@@ -39,6 +39,8 @@ package struct Window: Sendable {
     var modulesRun: Set<String> = []
     /// Scripts that were put into the document and wait for their turn.
     var fetchedScripts: [WaitingScript] = []
+    /// How many scripts were put into it by others.
+    var loadedScriptCount = 0
     /// RequireJS, from the moment its script ran.
     var modules: ModuleLoader?
     /// What scripts asked it for that waits.

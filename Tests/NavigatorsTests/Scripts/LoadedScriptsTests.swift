@@ -155,6 +155,45 @@ struct LoadedScriptsTests {
         #expect(try tab.click("b").shown == "b")
     }
 
+    /// jQuery that comes with an element behind the loader is the module of its name.
+    @Test func jQueryIsAModuleWhereThereIsALoader() throws {
+        let head = "<script src=\"js/require.js\"></script><script src=\"lib/jquery.js\"></script>"
+        let tab = Self.site(
+            head + "<script>require(['jquery', 'js/jquery.mobile-1.3.2.js'])</script>", ["/lib/jquery.js": ""])
+        let step = try tab.open("/a.html")
+        #expect(step.framework?.version.description == "1.3.2")
+        #expect(!step.scripts.map(\.label).contains("jquery.js"))
+    }
+
+    /// What was put together in one file is asked for no second time.
+    @Test func modulesOfOneFileAreThere() throws {
+        let tab = Self.site(
+            Self.loader,
+            [
+                "/js/main.js":
+                    "define('a', ['b'], function () {}); define('b', function () {}); require(['a']); require(['b', 'a']);"
+            ])
+        let step = try tab.open("/a.html")
+        #expect(step.scripts.map(\.label) == ["/js/require.js", "/js/main.js"])
+        #expect(step.notes.isEmpty)
+    }
+
+    /// A script that is no module and defines one without a name gets what RequireJS calls a mismatch.
+    @Test func scriptsThatAreNoModulesNeedNothing() throws {
+        let plugin = "<script src=\"js/plugin.js\"></script>"
+        let tab = Self.site(
+            "<script src=\"js/require.js\"></script>" + plugin,
+            ["/js/plugin.js": "if (window.define) define(['gone'], function () {});"])
+        #expect(try tab.open("/a.html").scripts.map(\.label) == ["/js/require.js", "/js/plugin.js"])
+    }
+
+    @Test(arguments: ["$.getScript('js/self.js');", "var s = document.createElement('script'); s.src = 'js/self.js';"])
+    func scriptsThatLoadThemselvesAreCutOff(code: String) throws {
+        let tab = Self.site(Self.jQuery + "<script>\(code)</script>", ["/js/self.js": code])
+        let step = try tab.open("/a.html")
+        #expect(step.notes.map(\.text) == ["scripts keep loading scripts; the rest was cut off"])
+    }
+
     /// What is loaded only if something holds, or when somebody calls for it, is not there.
     @Test(arguments: [
         "if (window.never) $.getScript('js/jquery.mobile-1.3.2.js');",
