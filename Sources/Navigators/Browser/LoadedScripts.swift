@@ -67,7 +67,11 @@ extension Tab {
     ///   - script: its element.
     mutating func carryOut(_ text: [UInt8], of source: Source, at start: Int, _ script: WaitingScript) {
         let place = ScriptPlace(source: source, start: start)
-        let options = setting.scriptOptions.options(in: text, of: source, at: start)
+        var options = setting.scriptOptions.options(in: text, of: source, at: start)
+        // What stands in the library itself, or is set behind it in one file.
+        if script.source != nil, setting.bundles.libraries(in: source)?.mobile != nil {
+            options.removeAll { $0.moment == .running || $0.moment == .unknown }
+        }
         for load in setting.loadedScripts.loads(of: text, at: place) {
             insert(load.address, isEvaluated: load.isEvaluated)
         }

@@ -53,12 +53,13 @@ extension InBrowser {
                 ]
             ),
             (
-                jQuery + """
-                    <script>$.getScript("js/early.js");
-                    $(function () { var s = document.createElement("script"); s.src = "/js/jquery.mobile.js"; document.body.appendChild(s); });
-                    </script>
-                    """,
-                ["/js/early.js": "$(document).on('mobileinit', function () { $.mobile.ajaxEnabled = false; });"]
+                jQuery + "<script>$(function () { $.getScript(\"js/early.js\"); });</script>",
+                [
+                    "/js/early.js": """
+                    $(document).on('mobileinit', function () { $.mobile.ajaxEnabled = false; });
+                    var s = document.createElement("script"); s.src = "/js/jquery.mobile.js"; document.body.appendChild(s);
+                    """
+                ]
             ),
         ]
 

@@ -12,8 +12,9 @@ extension Rule {
         explanation: """
             Every way of clicking from every entry was tried, and none shows this page: no link names it, or only links \
             that lead nowhere. A page whose id a script may name, written out or composed, is left out: the script may show \
-            it. So is one that such pages, or links in panels and toolbars beside the pages, lead to. Where a script of the file \
-            inserts what a server answers, a link may come with that: the finding is a note then.
+            it; or a `data-` attribute of its file, which scripts read. So is one that such pages, or links in panels and toolbars \
+            beside the pages, lead to. Where a script of the file inserts what a server answers, a link may come with that, and \
+            where the file loads RequireJS, a module may show the page that is only loaded then: the finding is a note.
             """,
         remedy: "Link to the page, or remove it.",
         bad: ExampleSite(
@@ -42,7 +43,8 @@ extension Rule {
             let told = evidence.pagesToldOf
             return evidence.factsOfFiles.flatMap { facts -> [Finding] in
                 let file = facts.file
-                lazy var insertion = insertionOfAnswers(in: file, evidence)
+                lazy var doubt = doubt(in: file, evidence)
+                lazy var targets = dataTargets(in: file, evidence)
                 if !plain.isEmpty, plain.contains(file) { return [] }
                 let missed = facts.pages.enumerated().filter { index, page in
                     guard !shown.contains(ShownPage(file: file, offset: page.tag.lowerBound)),
@@ -51,7 +53,7 @@ extension Rule {
                     if index == 0, evidence.scriptedTargets.contains(file) { return false }
                     guard let id = page.id else { return true }
                     return !told.contains("\(file)#\(id)") && !evidence.scriptedTargets.contains("\(file)#\(id)")
-                        && !evidence.isNamedByScript(id, in: file)
+                        && !evidence.isNamedByScript(id, in: file) && !targets.contains(id)
                 }
                 return missed.compactMap { index, page in
                     if evidence.pageReach.reaches(page, of: facts) { return nil }
@@ -64,9 +66,9 @@ extension Rule {
                     {
                         finding.notes = ["an earlier page has that id: \(Place(earlier))"]
                     }
-                    if let insertion {
+                    if let doubt {
                         finding.ownSeverity = .note
-                        finding.notes.append("unless a link is in what \(Place(insertion)) fetches and inserts")
+                        finding.notes.append(doubt)
                         finding.gathering = Gathering(
                             key: file, name: page.id, beginning: "no way leads to", kind: "pages",
                             predicate: "of \(Place.name(file))")
@@ -76,12 +78,30 @@ extension Rule {
             }
         })
 
-    /// Where a script of a file inserts what a server answers, whose links nobody knows.
-    private static func insertionOfAnswers(in file: String, _ evidence: Evidence) -> SourceRange? {
-        let rows = evidence.session.scriptJoin.table(of: file)?.scripts ?? []
-        return rows.lazy.compactMap { row in
-            row.reading?.summary.fetchedMarkup.first.flatMap { row.code?.range($0) }
-        }.first
+    /// Why a page of a file may be shown all the same: a script inserts what a server answers, whose links nobody knows, or a
+    /// loader brings modules when something asks for them.
+    private static func doubt(in file: String, _ evidence: Evidence) -> String? {
+        for row in evidence.session.scriptJoin.table(of: file)?.scripts ?? [] {
+            if let insertion = row.reading?.summary.fetchedMarkup.first.flatMap({ row.code?.range($0) }) {
+                return "unless a link is in what \(Place(insertion)) fetches and inserts"
+            }
+            if let address = row.address, ScriptElement.isModuleLoader(address), let tag = row.tag {
+                return "unless a module shows it that \(Place(tag)) loads"
+            }
+        }
+        return nil
+    }
+
+    /// The ids that `data-` attributes of a file's elements name, as `data-target="#help"`.
+    private static func dataTargets(in file: String, _ evidence: Evidence) -> Set<String> {
+        guard let markup = evidence.markup(of: file) else { return [] }
+        var ids: Set<String> = []
+        for element in 0..<markup.count {
+            for (name, value) in markup.attributes(of: element) where name.hasPrefix("data-") && value.hasPrefix("#") {
+                ids.insert(String(value.dropFirst().prefix { $0 != "?" && $0 != "&" }))
+            }
+        }
+        return ids
     }
 }
 
