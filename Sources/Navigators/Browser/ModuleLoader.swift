@@ -126,6 +126,9 @@ struct ModuleFile: Sendable {
         }
     }
 
+    /// How deep calls stand in each other; what stands deeper is left out.
+    private static let mostNested = 64
+
     /// Puts calls and options into the calls they stand in.
     ///
     /// - Parameters:
@@ -141,7 +144,7 @@ struct ModuleFile: Sendable {
             ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
         }) {
             while let last = open.last, !last.holds(call.range) { close(&open) }
-            open.append(Call(call: call))
+            if open.count < Self.mostNested { open.append(Call(call: call)) }
         }
         while !open.isEmpty { close(&open) }
         for option in options {

@@ -135,6 +135,14 @@ struct LoadedScriptsTests {
         #expect(try Self.site(Self.loader, scripts).open("/a.html").scripts.count < 300)
     }
 
+    @Test func callsInEachOtherAreBounded() throws {
+        let count = 20_000
+        let main =
+            String(repeating: "require(['a'], function () { ", count: count) + String(repeating: "});", count: count)
+        let step = try Self.site(Self.loader, ["/js/main.js": main, "/js/a.js": "define({});"]).open("/a.html")
+        #expect(step.scripts.map(\.label) == ["/js/require.js", "/js/main.js", "/js/a.js"])
+    }
+
     private static let jQuery = "<script src=\"/js/jquery.js\"></script>"
 
     @Test(arguments: [
