@@ -78,6 +78,7 @@ enum Libraries {
         options.libraries = try [
             "code.jquery.com/mobile/*.js=" + mobile, "code.jquery.com/jquery-3*.js=" + jQuery3,
             "code.jquery.com/jquery*.js=" + jQuery,
+            "cdnjs.cloudflare.com/ajax/libs/require.js/*=" + require,
             "/js/jquery.mobile.js=" + mobile, "/js/jquery.js=" + jQuery,
         ].map { text throws(Library.Unusable) in try Library(text) }
         return options

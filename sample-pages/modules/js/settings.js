@@ -1,0 +1,5 @@
+define(["jquery"], function ($) {
+  $(document).on("mobileinit", function () {
+    $.mobile.pushStateEnabled = false;
+  });
+});
