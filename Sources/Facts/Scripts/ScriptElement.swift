@@ -105,6 +105,12 @@ package enum ScriptElement {
         return isVersion ? .jQuery : nil
     }
 
+    /// Whether a script element loads RequireJS, by the module that it names or by its file's name.
+    package static func isModuleLoader(_ element: Int, in markup: Markup) -> Bool {
+        markup.hasAttribute(AttributeName("data-main"), of: element)
+            || markup.attribute(.src, of: element).map(isModuleLoader) == true
+    }
+
     /// Whether an address is by its file name RequireJS: `require.js`, `require-2.3.6.min.js`, `require-jquery.js`.
     package static func isModuleLoader(_ source: String) -> Bool {
         let name = source.withoutQueryAndFragment.split(separator: "/").last?.lowercased() ?? ""

@@ -148,11 +148,8 @@ struct ModuleFile: Sendable {
         }
         while !open.isEmpty { close(&open) }
         for option in options {
-            guard let range = option.assignment.range?.bytes else {
-                self.options.append(option)
-                continue
-            }
-            add(option, (range.lowerBound - start)..<(range.upperBound - start))
+            let range = option.assignment.range.map { ($0.bytes.lowerBound - start)..<($0.bytes.upperBound - start) }
+            if range.map({ self.calls.take(option, at: $0) }) != true { self.options.append(option) }
         }
     }
 
@@ -160,16 +157,15 @@ struct ModuleFile: Sendable {
         guard let last = open.popLast() else { return }
         if open.isEmpty { calls.append(last) } else { open[open.count - 1].calls.append(last) }
     }
-
-    private mutating func add(_ option: ScriptOptions.Timed, _ range: Range<Int>) {
-        guard let index = calls.firstIndex(where: { $0.holds(range) }) else { return options.append(option) }
-        calls[index].add(option, range)
-    }
 }
 
-extension ModuleFile.Call {
-    fileprivate mutating func add(_ option: ScriptOptions.Timed, _ range: Range<Int>) {
-        guard let index = calls.firstIndex(where: { $0.holds(range) }) else { return options.append(option) }
-        calls[index].add(option, range)
+extension [ModuleFile.Call] {
+    /// Puts an option into the innermost call that holds its place.
+    ///
+    /// - Returns: whether one does.
+    fileprivate mutating func take(_ option: ScriptOptions.Timed, at range: Range<Int>) -> Bool {
+        guard let index = firstIndex(where: { $0.holds(range) }) else { return false }
+        if !self[index].calls.take(option, at: range) { self[index].options.append(option) }
+        return true
     }
 }

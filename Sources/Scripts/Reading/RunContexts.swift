@@ -39,6 +39,17 @@ struct RunContexts {
         }
     }
 
+    /// Parts of a script, each with when it runs.
+    func place<Part>(
+        _ drafts: [(value: Part, function: FunctionID)], _ context: WritableKeyPath<Part, RunContext>
+    ) -> [Part] {
+        drafts.map { draft, function in
+            var part = draft
+            part[keyPath: context] = self[function]
+            return part
+        }
+    }
+
     subscript(function: FunctionID) -> RunContext {
         contexts[function] ?? .function(nil)
     }

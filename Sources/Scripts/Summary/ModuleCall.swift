@@ -29,24 +29,14 @@ package struct ModuleCall: Hashable, Sendable {
     package let isConditional: Bool
     /// When it runs.
     package internal(set) var context: RunContext
+}
 
+extension ModuleCall {
     /// A call that a loader makes by itself, for a module that the document names.
     package init(requiring name: String) {
         self.init(
             method: .require, dependencies: [name], configuration: nil, range: 0..<0, isConditional: false,
             context: .topLevel)
-    }
-
-    init(
-        method: Method, dependencies: [String], configuration: ModuleConfiguration?, range: Range<Int>,
-        isConditional: Bool, context: RunContext
-    ) {
-        self.method = method
-        self.dependencies = dependencies
-        self.configuration = configuration
-        self.range = range
-        self.isConditional = isConditional
-        self.context = context
     }
 }
 

@@ -76,11 +76,7 @@ package struct ScriptSummary: Hashable, Sendable {
         reader.read()
         let contexts = RunContexts(reader)
         callees = contexts.callees
-        definitions = reader.definitions.map { draft, function in
-            var definition = draft
-            definition.context = contexts[function]
-            return definition
-        }
+        definitions = contexts.place(reader.definitions, \.context)
         let certain = CertainPlaces(reader)
         uses = reader.uses.map { draft, function in
             var use = draft
@@ -93,11 +89,7 @@ package struct ScriptSummary: Hashable, Sendable {
             handler.context = contexts[function]
             return handler
         }
-        moves = reader.moves.map { draft, function in
-            var move = draft
-            move.context = contexts[function]
-            return move
-        }
+        moves = contexts.place(reader.moves, \.context)
         documentWrites = reader.writes.map { draft, function in
             var write = draft
             write.context = contexts[function]
@@ -114,26 +106,10 @@ package struct ScriptSummary: Hashable, Sendable {
             }
             return setting
         }
-        pjaxCalls = reader.pjaxCalls.map { draft, function in
-            var call = draft
-            call.context = contexts[function]
-            return call
-        }
-        pluginCalls = reader.pluginCalls.map { draft, function in
-            var call = draft
-            call.context = contexts[function]
-            return call
-        }
-        scriptLoads = reader.scriptLoads.map { draft, function in
-            var load = draft
-            load.context = contexts[function]
-            return load
-        }
-        moduleCalls = reader.moduleCalls.map { draft, function in
-            var call = draft
-            call.context = contexts[function]
-            return call
-        }
+        pjaxCalls = contexts.place(reader.pjaxCalls, \.context)
+        pluginCalls = contexts.place(reader.pluginCalls, \.context)
+        scriptLoads = contexts.place(reader.scriptLoads, \.context)
+        moduleCalls = contexts.place(reader.moduleCalls, \.context)
         syntaxError = reader.failure.map { SyntaxError(message: $0.message, offset: $0.offset, in: text) }
         if reader.failure == nil { tellEffects(reader, as: kind) }
         definitions.sort { $0.range.lowerBound < $1.range.lowerBound }

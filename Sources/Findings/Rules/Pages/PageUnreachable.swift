@@ -85,11 +85,12 @@ extension Rule {
             if let insertion = row.reading?.summary.fetchedMarkup.first.flatMap({ row.code?.range($0) }) {
                 return "unless a link is in what \(Place(insertion)) fetches and inserts"
             }
-            if let address = row.address, ScriptElement.isModuleLoader(address), let tag = row.tag {
-                return "unless a module shows it that \(Place(tag)) loads"
-            }
         }
-        return nil
+        guard let markup = evidence.markup(of: file),
+            let loader = markup.elements(named: .script).first(where: { ScriptElement.isModuleLoader($0, in: markup) }),
+            let tag = markup.startTag(of: loader)
+        else { return nil }
+        return "unless a module shows it that \(Place(tag)) loads"
     }
 
     /// The ids that `data-` attributes of a file's elements name, as `data-target="#help"`.
