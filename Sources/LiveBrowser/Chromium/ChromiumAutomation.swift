@@ -47,11 +47,11 @@ final class ChromiumAutomation: BrowserAutomation {
     }
 
     func attach(
-        _ log: TabLog, profile: String, scripts: [String], within seconds: Double
+        _ log: TabLog, profile: String, scripts: [String], pageLimit seconds: Double
     ) throws(BrowserFailure) -> any TabAutomation {
         struct Session: Decodable { let session: String }
         let session = try connection.send(
-            "goog:cdp.getSession", ["context": .string(log.context)], as: Session.self, within: seconds
+            "goog:cdp.getSession", ["context": .string(log.context)], as: Session.self
         ).session
         desk.add(log, session: session)
         let tab = ChromiumTab(connection, desk, session: session, seconds: seconds)

@@ -37,6 +37,10 @@ final class BiDiConnection: Sendable {
         var isOpen = true
     }
 
+    /// How many seconds a browser may take over what it does by itself, on a machine that has other work too; what pages do in
+    /// it is bounded by ``BrowserOptions/timeLimit``.
+    static let patience = 30.0
+
     private let webSocket: WebSocket
     private let state = Mutex(State())
     private let onEvent: @Sendable (Event) -> Void
@@ -73,10 +77,11 @@ final class BiDiConnection: Sendable {
     ///   - type: what the answer holds.
     ///   - log: the tab whose page has to answer; nil where the browser does.
     ///   - seconds: how long to wait.
-    /// - Throws: ``BrowserFailure``; `busy`, without a page's name, when no answer came in time.
+    /// - Throws: ``BrowserFailure``; `silent` when no answer came in time.
     /// - Returns: what the answer holds.
     func send<Value: Decodable>(
-        _ method: String, _ parameters: JSON, as type: Value.Type, by log: TabLog? = nil, within seconds: Double = 30
+        _ method: String, _ parameters: JSON, as type: Value.Type, by log: TabLog? = nil,
+        within seconds: Double = patience
     ) throws(BrowserFailure) -> Value {
         let waiter = Waiter()
         log?.awaits(waiter)
@@ -87,7 +92,7 @@ final class BiDiConnection: Sendable {
     }
 
     /// Sends a command whose answer says nothing.
-    func send(_ method: String, _ parameters: JSON, within seconds: Double = 30) throws(BrowserFailure) {
+    func send(_ method: String, _ parameters: JSON, within seconds: Double = patience) throws(BrowserFailure) {
         struct Nothing: Decodable {}
         _ = try send(method, parameters, as: Nothing.self, within: seconds)
     }

@@ -19,11 +19,11 @@ protocol BrowserAutomation: Sendable {
     ///   - log: takes what is told.
     ///   - profile: the user context that the tab is in.
     ///   - scripts: what runs in every document before anything of it.
-    ///   - seconds: how long the browser may take to answer.
+    ///   - seconds: how long a page of it may take to answer.
     /// - Throws: ``BrowserFailure`` when the browser cannot be asked.
     /// - Returns: the tab, which tells from now on.
     func attach(
-        _ log: TabLog, profile: String, scripts: [String], within seconds: Double
+        _ log: TabLog, profile: String, scripts: [String], pageLimit seconds: Double
     ) throws(BrowserFailure) -> any TabAutomation
 
     /// Ends the browser and removes what it wrote.

@@ -10,6 +10,8 @@ package enum BrowserFailure: Error, Hashable, Sendable {
     case noDriver(address: String, reason: String)
     /// The browser or its tab ended by itself.
     case ended
+    /// The browser did not answer a command in time.
+    case silent(command: String, seconds: Int)
     /// A script of the page did not let go of the page within the time limit.
     case busy(page: String, seconds: Int)
     /// The driver refused a command.
@@ -24,6 +26,7 @@ package enum BrowserFailure: Error, Hashable, Sendable {
         case .didNotStart(let reason): "the browser did not start: \(reason)"
         case .noDriver(let address, let reason): "there is no chromedriver at \(address): \(reason)"
         case .ended: "the browser ended while it was asked"
+        case .silent(let command, let seconds): "the browser did not answer \(command) within \(seconds) s"
         case .busy(let page, let seconds): "a script of \(page) was still running after \(seconds) s"
         case .refused(let command, let reason): "the browser refused \(command): \(reason)"
         }
@@ -38,6 +41,7 @@ package enum BrowserFailure: Error, Hashable, Sendable {
             "see that the browser starts for this user, as with \"chromium --headless=new --dump-dom about:blank\""
         case .noDriver: "start one with \"chromedriver --port=9515\" and name it with --browser http://localhost:9515"
         case .ended: "walk again; if it ends again, the page crashes the browser"
+        case .silent: "walk again when the machine has less to do"
         case .busy: "give it more time with --time-limit, or leave the page out of the walk"
         case .refused: "see that browser and driver have the same version"
         }

@@ -37,13 +37,13 @@ final class Waiter: Sendable {
     ///   - type: its form.
     ///   - command: what was asked, for errors.
     ///   - seconds: how long to wait.
-    /// - Throws: ``BrowserFailure``; `busy`, without a page's name, when no answer came in time.
+    /// - Throws: ``BrowserFailure``; `silent` when no answer came in time.
     /// - Returns: the answer.
     func answer<Value: Decodable>(
         _ type: Value.Type, to command: String, within seconds: Double
     ) throws(BrowserFailure) -> Value {
         guard arrived.wait(timeout: .now() + seconds) == .success else {
-            throw .busy(page: "the page", seconds: Int(seconds.rounded(.up)))
+            throw .silent(command: command, seconds: Int(seconds.rounded(.up)))
         }
         switch outcome.withLock({ $0 }) {
         case .answer(let message):

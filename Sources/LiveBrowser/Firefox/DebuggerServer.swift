@@ -64,10 +64,11 @@ final class DebuggerServer: Sendable {
     ///   - fields: what else it says.
     ///   - type: what the answer holds.
     ///   - seconds: how long to wait.
-    /// - Throws: ``BrowserFailure``; `busy`, without a page's name, when no answer came in time.
+    /// - Throws: ``BrowserFailure``; `silent` when no answer came in time.
     /// - Returns: what the answer holds.
     func ask<Value: Decodable>(
-        _ actor: String, _ request: String, _ fields: [String: JSON] = [:], as type: Value.Type, within seconds: Double
+        _ actor: String, _ request: String, _ fields: [String: JSON] = [:], as type: Value.Type,
+        within seconds: Double = BiDiConnection.patience
     ) throws(BrowserFailure) -> Value {
         let packet = JSON.object(fields.merging(["to": .string(actor), "type": .string(request)]) { $1 })
         // Encoding fails for numbers that are none, and there are no such fields.
@@ -88,7 +89,8 @@ final class DebuggerServer: Sendable {
 
     /// Sends a request whose answer says nothing.
     func ask(
-        _ actor: String, _ request: String, _ fields: [String: JSON] = [:], within seconds: Double
+        _ actor: String, _ request: String, _ fields: [String: JSON] = [:],
+        within seconds: Double = BiDiConnection.patience
     ) throws(BrowserFailure) {
         struct Nothing: Decodable {}
         _ = try ask(actor, request, fields, as: Nothing.self, within: seconds)

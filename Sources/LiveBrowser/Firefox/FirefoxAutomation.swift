@@ -45,9 +45,9 @@ final class FirefoxAutomation: BrowserAutomation {
     /// Lets pages ask whether to leave, which Firefox forbids while it is driven, whatever its settings say.
     private func letPagesAsk() throws(BrowserFailure) {
         struct Root: Decodable { let preferenceActor: String }
-        let preferences = try server.ask("root", "getRoot", as: Root.self, within: 30).preferenceActor
+        let preferences = try server.ask("root", "getRoot", as: Root.self).preferenceActor
         let forbids = "dom.disable_beforeunload"
-        try server.ask(preferences, "setBoolPref", ["name": .string(forbids), "value": false], within: 30)
+        try server.ask(preferences, "setBoolPref", ["name": .string(forbids), "value": false])
     }
 
     /// Connects to the debugger server, which may come a little later than BiDi.
@@ -90,38 +90,37 @@ final class FirefoxAutomation: BrowserAutomation {
     }
 
     func attach(
-        _ log: TabLog, profile: String, scripts: [String], within seconds: Double
+        _ log: TabLog, profile: String, scripts: [String], pageLimit seconds: Double
     ) throws(BrowserFailure) -> any TabAutomation {
         try connection.send(
             "browser.setDownloadBehavior",
-            ["downloadBehavior": ["type": "denied"], "userContexts": [.string(profile)]], within: seconds)
+            ["downloadBehavior": ["type": "denied"], "userContexts": [.string(profile)]])
         try connection.send(
             "script.addPreloadScript",
             [
                 "functionDeclaration": .string(PageScript.function([PageScript.staying] + scripts)),
                 "contexts": [.string(log.context)],
                 "arguments": [["type": "channel", "value": ["channel": .string(PageScript.bindingName)]]],
-            ], within: seconds)
+            ])
         struct Watcher: Decodable { let actor: String }
         struct Configuration: Decodable { let configuration: Watcher }
         let watcher = try server.ask(
-            try actor(of: log, within: seconds), "getWatcher", ["isServerTargetSwitchingEnabled": true],
-            as: Watcher.self, within: seconds
+            try actor(of: log), "getWatcher", ["isServerTargetSwitchingEnabled": true], as: Watcher.self
         ).actor
         desk.add(log, watcher: watcher)
         // `debugger` statements stop nobody here.
         let configuration = try server.ask(
-            watcher, "getThreadConfigurationActor", as: Configuration.self, within: seconds
+            watcher, "getThreadConfigurationActor", as: Configuration.self
         ).configuration
         let options: JSON = ["skipBreakpoints": true, "pauseOnExceptions": false]
-        try server.ask(configuration.actor, "updateConfiguration", ["configuration": options], within: seconds)
-        try server.ask(watcher, "watchTargets", ["targetType": "frame"], within: seconds)
-        try server.ask(watcher, "watchResources", ["resourceTypes": ["source"]], within: seconds)
+        try server.ask(configuration.actor, "updateConfiguration", ["configuration": options])
+        try server.ask(watcher, "watchTargets", ["targetType": "frame"])
+        try server.ask(watcher, "watchResources", ["resourceTypes": ["source"]])
         return FirefoxTab(log, server, desk, seconds: seconds)
     }
 
     /// The debugger server's actor of a tab, which it knows by other names than BiDi: it is found by its title.
-    private func actor(of log: TabLog, within seconds: Double) throws(BrowserFailure) -> String {
+    private func actor(of log: TabLog) throws(BrowserFailure) -> String {
         struct Answer: Decodable { let tabs: [DebuggerEvents.Tab] }
         struct Nothing: Decodable {}
         let title = "document.title = \(PageScript.quoted(log.context))"
@@ -130,10 +129,10 @@ final class FirefoxAutomation: BrowserAutomation {
             [
                 "expression": .string(PageScript.named(title)), "target": ["context": .string(log.context)],
                 "awaitPromise": false,
-            ], within: seconds)
-        let end = ContinuousClock.now + .seconds(seconds)
+            ])
+        let end = ContinuousClock.now + .seconds(BiDiConnection.patience)
         while ContinuousClock.now < end {
-            let tabs = try server.ask("root", "listTabs", as: Answer.self, within: seconds).tabs
+            let tabs = try server.ask("root", "listTabs", as: Answer.self).tabs
             if let tab = tabs.first(where: { $0.title == log.context }) { return tab.actor }
             usleep(10_000)
         }

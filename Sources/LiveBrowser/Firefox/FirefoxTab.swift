@@ -5,14 +5,14 @@ struct FirefoxTab: TabAutomation {
     private let log: TabLog
     private let server: DebuggerServer
     private let desk: DebuggerDesk
-    /// How long the browser may take to answer.
+    /// How long a page may take to answer.
     private let seconds: Double
 
     /// - Parameters:
     ///   - log: takes what is told.
     ///   - server: what is asked.
     ///   - desk: knows the tab's documents.
-    ///   - seconds: how long the browser may take to answer.
+    ///   - seconds: how long a page may take to answer.
     init(_ log: TabLog, _ server: DebuggerServer, _ desk: DebuggerDesk, seconds: Double) {
         (self.log, self.server, self.desk, self.seconds) = (log, server, desk, seconds)
     }
@@ -55,8 +55,9 @@ struct FirefoxTab: TabAutomation {
         }
     }
 
-    /// Nothing can be done: other tabs have processes of their own, and go on.
-    func interrupt() {}
+    /// Ends the tab's process, which no other tab is in: a script that does not end would keep a core for as long as the browser
+    /// runs, and nothing else makes it let go.
+    func interrupt() { crash() }
 
     /// What stands in the place of a page whose process has ended is the browser's own, and takes no questions.
     func isCrash(_ reason: String) -> Bool { reason.contains("parent process browsing context") }

@@ -68,7 +68,7 @@ package final class Browser: Sendable {
         let log = TabLog(context: context)
         running.desk.add(log, profile: profile)
         let tab = try running.automation.attach(
-            log, profile: profile, scripts: PageScript.forDocuments(options), within: options.timeLimit)
+            log, profile: profile, scripts: PageScript.forDocuments(options), pageLimit: options.timeLimit)
         return BrowserTab(self, tab, profile: profile, log: log)
     }
 

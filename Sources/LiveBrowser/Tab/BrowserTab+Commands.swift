@@ -20,7 +20,7 @@ extension BrowserTab {
                     "userActivation": true,
                 ], as: Evaluation.self, by: log, within: browser.options.timeLimit)
         } catch {
-            guard case .busy(_, let seconds) = error else { throw error }
+            guard case .silent(_, let seconds) = error else { throw error }
             // Whoever runs is made to let go, so that the tab can be closed.
             automation.interrupt()
             throw .busy(page: pageNow, seconds: seconds)
@@ -29,6 +29,16 @@ extension BrowserTab {
             throw .refused(command: "a script", reason: evaluation.exceptionDetails?.text ?? "no text came back")
         }
         return text
+    }
+
+    /// Waits until what has happened so far is in the log.
+    func catchUp() throws(BrowserFailure) {
+        do throws(BrowserFailure) {
+            try automation.catchUp()
+        } catch {
+            guard case .silent(_, let seconds) = error else { throw error }
+            throw .busy(page: pageNow, seconds: seconds)
+        }
     }
 
     /// What the page is called that is there, or on its way.

@@ -152,7 +152,7 @@ package final class BrowserTab {
                 try browser.connection.send("browsingContext.navigate", parameters, within: browser.options.timeLimit)
             } catch {
                 // What cannot be navigated to is seen afterwards: the page stays.
-                if case .busy(_, let seconds) = error {
+                if case .silent(_, let seconds) = error {
                     throw .busy(page: RequestPolicy.shown(address.href), seconds: seconds)
                 }
                 guard case .refused = error else { throw error }
@@ -206,7 +206,7 @@ package final class BrowserTab {
                 let isAtRest = state.isAtRest && !isWaiting && !(mayDownload && record.remarks.isEmpty)
                 let mayGoOn = state.mayGoOn || state.isAtRest && isWaiting
                 if isAtRest && idle > .seconds(browser.options.quiet) || mayGoOn && idle > .seconds(1.2) {
-                    try automation.catchUp()
+                    try catchUp()
                     if log.now.activity == activity { return state }
                 }
             }
