@@ -96,6 +96,16 @@ extension Outcome {
         }
     }
 
+    /// What a click comes to that goes to a fragment of the document.
+    ///
+    /// - Parameters:
+    ///   - route: how it is taken.
+    ///   - showsPage: whether the document has a page, which is shown as before.
+    init(jump route: Route, showsPage: Bool) {
+        let kind = showsPage ? Kind.fragment : .internalPage
+        self.init(kind: kind, route: route, url: nil, insertion: nil, scripts: [])
+    }
+
     /// What a move that a script makes came to.
     init(scripted record: StepRecord, isSamePage: Bool) {
         var record = record

@@ -23,8 +23,10 @@ struct Expansion: Sendable {
         var link: Node
         /// The edge, as far as it is known.
         var record: EdgeRecord
-        /// What the click is expected to come to; nil where it takes a try.
+        /// What the click is expected to come to; nil where it takes a try, and for a jump.
         var expected: Expected?
+        /// How the click is taken that goes to a fragment and does nothing else.
+        var jump: Route?
         /// Whether it looks for nothing that is there.
         var isNew = false
         /// Whether it is to be tried before it is its turn.

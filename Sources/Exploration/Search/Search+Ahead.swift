@@ -95,13 +95,13 @@ extension Search {
         var count = 0
         for (index, link) in expansion.links.enumerated() where link.isVisible {
             var prospect = Expansion.Prospect(link: link.node, record: graph.tables.record(of: link, index))
-            prospect.expected = expectation(of: prospect, expansion.forecasts[index], in: &expansion.tab, conduct)
+            foresee(&prospect, expansion.forecasts[index], in: &expansion.tab, conduct)
             if let expected = prospect.expected {
                 prospect.isNew = findsNothing(expected, in: number)
                 prospect.isTriedAhead =
                     first.insert(expected).inserted && !isForeseen(expected, prospect.isNew, conduct, number, &kinds)
             } else {
-                prospect.isTriedAhead = true
+                prospect.isTriedAhead = prospect.jump == nil
             }
             if count == Self.mostTrialsOfState { prospect.isTriedAhead = false }
             if prospect.isTriedAhead { count += 1 }

@@ -59,7 +59,7 @@ extension Search {
             guard let link = graph.tables.link(of: record, in: all) else { continue }
             clicks += 1
             var prospect = Expansion.Prospect(link: link.node, record: EdgeRecord(of: record))
-            prospect.expected = expectation(of: prospect, .notAsked, in: &tab, conduct)
+            foresee(&prospect, .notAsked, in: &tab, conduct)
             if let expected = prospect.expected { prospect.isNew = findsNothing(expected, in: number) }
             click(prospect, in: tab, of: number, conduct, &firstEdges)
         }
@@ -73,6 +73,14 @@ extension Search {
         _ firstEdges: inout [Expected: Int]
     ) {
         var record = prospect.record
+        if let jump = prospect.jump {
+            let outcome = Outcome(jump: jump, showsPage: known[number].foreground.page != nil)
+            record.outcome = graph.tables.number(of: outcome)
+            record.kind = outcome.kind
+            record.target = Int32(known[number].page)
+            graph.nodes[number].edges.append(record)
+            return
+        }
         record.takesTry = prospect.expected == nil
         if let expected = prospect.expected {
             record.inquiry = expected.inquiry
@@ -102,29 +110,34 @@ extension Search {
         }
     }
 
-    /// What a click is expected to come to; nil where it takes a try.
-    mutating func expectation(
-        of prospect: Expansion.Prospect, _ forecast: Expansion.Forecast, in tab: inout Tab,
+    /// Notes with a click what it is expected to come to, unless it takes a try.
+    mutating func foresee(
+        _ prospect: inout Expansion.Prospect, _ forecast: Expansion.Forecast, in tab: inout Tab,
         _ conduct: Experience.Conduct
-    ) -> Expected? {
+    ) {
         let key = conduct.links.flatMap { terms in
             graph.tables.place(of: prospect.record).map {
                 Experience.Link(reading: $0.reading, offset: $0.offset, terms: terms)
             }
         }
-        if let key, let expected = experience.expected[key] { return expected }
+        if let key, let expected = experience.expected[key] {
+            prospect.expected = expected
+            return
+        }
         let told: Expectation? =
             switch forecast {
             case .told(let expectation): expectation
             case .notAsked: tab.expectation(ofClickOn: prospect.link)
             }
-        guard let expectation = told else { return nil }
+        guard let expectation = told else { return }
+        prospect.jump = expectation.jump
+        if expectation.jump != nil { return }
         let expected = Expected(
             identity: experience.number(ofIdentity: expectation.identity),
             inquiry: inquiries.number(of: expectation.questions), arrivesAlike: expectation.arrivesAlike,
             loadsDocument: expectation.loadsDocument)
         if let key, expectation.isOfLinkAlone { experience.expected[key] = expected }
-        return expected
+        prospect.expected = expected
     }
 
     /// Whether a click looks for nothing that is there.

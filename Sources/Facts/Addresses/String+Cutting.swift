@@ -50,5 +50,8 @@ extension StringProtocol {
 
 extension StringProtocol {
     /// What of an address stands before its query and its fragment.
-    package var withoutQueryAndFragment: SubSequence { prefix { $0 != "?" && $0 != "#" } }
+    package var withoutQueryAndFragment: SubSequence {
+        let end = utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+        return self[..<(end ?? endIndex)]
+    }
 }

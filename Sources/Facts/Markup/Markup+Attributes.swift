@@ -46,6 +46,11 @@ extension Markup {
         }
     }
 
+    /// The names of all attributes of the file, in small letters.
+    package var attributeNames: Set<String> {
+        Set(Set(attributes.lazy.map(\.name)).map { text(ofName: $0) })
+    }
+
     /// The id of an element; nil when it has none or an empty one.
     package func id(of element: Int) -> String? {
         guard let found = find(Word.id.rawValue, of: element), attributes[found].count > 0 else { return nil }

@@ -74,7 +74,12 @@ struct DuplicateIDSearch {
         let others = came.union(loaded).filter { evidence.facts[$0] == nil }.sorted()
         files = evidence.files + others
         numbers = Dictionary(uniqueKeysWithValues: zip(files, files.indices))
-        hashes = evidence.factsOfFiles.map(\.idHashes) + others.map { evidence.markup(of: $0)?.idHashes ?? [] }
+        hashes =
+            evidence.factsOfFiles.map(\.idHashes)
+            + others.map { file in
+                // What is no page has no elements where it is opened.
+                (came.contains(file) ? evidence.markup(of: file) : evidence.document(of: file))?.idHashes ?? []
+            }
         var seen: Set<Int> = []
         var shared: Set<Int> = []
         for hash in hashes.joined() where !seen.insert(hash).inserted { shared.insert(hash) }

@@ -16,6 +16,9 @@ extension Evidence {
     /// A file's elements, nil when there is no such file.
     func markup(of file: String) -> Markup? { loaded(file)?.markup }
 
+    /// The elements of the document that a file is where it is opened; nil when there is no such file.
+    func document(of file: String) -> Markup? { loaded(file)?.document }
+
     /// Whether a file is a part of a page that nothing makes a page when it is opened by itself.
     func isBarePart(_ file: String) -> Bool { loaded(file)?.isBarePart ?? false }
 

@@ -31,8 +31,8 @@ struct MaterialVisits {
                     unlisted.append(Evidence.Passage(visit: visit, from: from, to: to))
                 }
             case "MI11":
-                let came = visit.outcome.url.flatMap { file($0) ?? $0 }
                 for mishap in visit.outcome.mishaps {
+                    let came = visit.outcome.url.flatMap { file($0) ?? $0 }
                     guard let link = visit.link, seen.insert([came ?? "", mishap.kind.rawValue]).inserted else {
                         continue
                     }

@@ -188,6 +188,9 @@ package struct Expectation: Hashable, Sendable {
     package var isOfLinkAlone = false
     /// Whether the browser loads a document, whatever is open over the page.
     package var loadsDocument = false
+    /// How the click is taken, where the visitor goes to a fragment of the document and later clicks do what they did before:
+    /// nothing else comes of it.
+    package var jump: Route?
 }
 
 /// What a library says of a click before anything of it is done.
@@ -199,4 +202,6 @@ package enum Forecast: Sendable {
     case browser([Question], heedsFragment: Bool = true)
     /// It takes the click.
     case taken(Expectation)
+    /// The visitor goes to a fragment of the document, and later clicks do what they did before.
+    case jump
 }

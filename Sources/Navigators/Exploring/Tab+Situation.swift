@@ -39,10 +39,23 @@ extension Tab {
         var click = Click(element, in: window.live)
         click.isPrevented = scripted.isPrevented
         click.isStopped = scripted.isStopped
-        let forecast = withNavigator { $0.forecast(click, in: &$1) } ?? .browser([])
+        let forecast = withNavigator { $0.forecast(click, in: &$1) } ?? forecastWithoutLibrary(click)
         guard scripted.isHeard else { return expectation(ofClickOn: element, forecast) }
         if scripted.isPreventedForBrowser { return expectation(of: scripted, forecast) }
         return expectation(ofClickOn: element, forecast, doubtedBy: scripted)
+    }
+
+    /// What the browser makes of a click in a document without a library.
+    private mutating func forecastWithoutLibrary(_ click: Click) -> Forecast {
+        guard case .follow(let address) = activation(of: click.element), isInDocument(address) else {
+            return .browser([])
+        }
+        return .jump
+    }
+
+    /// Whether an address is that of a fragment of the document.
+    func isInDocument(_ address: WebAddress) -> Bool {
+        address.fragment != nil && address.withoutFragment == self.address.withoutFragment
     }
 
     /// What a click will come to that no handler has a part in.
@@ -50,9 +63,13 @@ extension Tab {
         switch forecast {
         case .unknown: return nil
         case .taken(let expectation): return expectation
+        case .jump:
+            let route = peek(element)
+            guard route.kind == .fragment else { return nil }
+            return Expectation(identity: "", questions: [], arrivesAlike: false, jump: route)
         case .browser(let questions, let heedsFragment):
             guard case .follow(let address) = activation(of: element),
-                address.fragment == nil || address.withoutFragment != self.address.withoutFragment
+                !isInDocument(address)
             else { return nil }
             return Expectation(
                 identity: "load " + (heedsFragment ? address.href : address.withoutFragment), questions: questions,
@@ -86,7 +103,7 @@ extension Tab {
         expectation.identity += " by \(place.contentHash)"
         expectation.isOfLinkAlone = false
         switch forecast {
-        case .unknown: return nil
+        case .unknown, .jump: return nil
         case .browser(let questions, _): expectation.questions += questions
         case .taken(let other):
             expectation.identity += ", " + other.identity

@@ -64,6 +64,8 @@ package struct MaterialState: Sendable {
         var address: String
         var exchanges: Int
         var shell: String?
+        /// Whether a base element says what links resolve with.
+        var hasBase: Bool?
         /// The fragments of the links that lead to the same path with another query.
         var fragmentsOfQueries: Set<String>?
     }

@@ -29,7 +29,8 @@ extension Selector {
             guard let last = chain.compounds.last else { return .any }
             if let id = last.ids.first { return .id(id) }
             if let name = last.classes.first { return .class(name) }
-            return last.elementName.map { .element($0) } ?? .any
+            if let name = last.elementName { return .element(name) }
+            return last.attributes.first { $0.comparison != .differs }.map { .attribute($0.name) } ?? .any
         }
     }
 }
@@ -39,6 +40,8 @@ package enum SelectorKey: Hashable, Sendable {
     case id(String)
     case `class`(String)
     case element(String)
+    /// By the name in small letters.
+    case attribute(String)
     /// Any element may be selected.
     case any
 }

@@ -25,11 +25,16 @@ extension Material {
             if let identity = door.identityOfFirstJump(to: url) {
                 return .taken(Expectation(identity: identity, questions: [], arrivesAlike: true))
             }
+            if door.isJump(to: url) { return .jump }
             return .browser([], heedsFragment: door.loadHeedsFragment(of: url))
         case .breaks: return .unknown
         case .take(let url):
-            guard let identity = door.identityOfVisit(to: url) else { return .unknown }
-            return .taken(Expectation(identity: identity, questions: [], arrivesAlike: true))
+            if door.isJump(to: url) { return .jump }
+            if let identity = door.identityOfVisit(to: url) {
+                return .taken(Expectation(identity: identity, questions: [], arrivesAlike: true))
+            }
+            let identity = door.identityOfOtherQuery(url)
+            return identity.map { .taken(Expectation(identity: $0, questions: [], arrivesAlike: false)) } ?? .unknown
         }
     }
 }
@@ -52,17 +57,13 @@ extension Door<Material> {
             bearings.append("resolved with " + base.withoutFragment)
             // Under a base element it depends on the address which of them lead to the page itself, and on its fragment what a
             // jump comes to.
-            if !live.elements(named: .base).isEmpty { bearings.append("at " + address.href) }
+            if hasBase { bearings.append("at " + address.href) }
         }
         guard own.isInstant, !own.isDead, !own.isStopped else { return bearings }
         // MI20: whether a click on the page's own address fetches.
         if own.path != address.path { bearings.append("asked for \(own.path ?? "nothing yet")") }
         // MI33: which links to other queries are taken back.
-        let fragments = setting(\.fragmentsOfQueries) { $0.fragmentsOfQueries() }
-        if !fragments.isEmpty {
-            let last = own.place.map { fragments.contains($0.hash) ? $0.hash : "elsewhere" }
-            bearings.append("last at \(last ?? "-")")
-        }
+        if heedsFragments { bearings.append("last at \(own.place.map { place(of: $0.hash) } ?? "-")") }
         return bearings
     }
 
@@ -102,6 +103,42 @@ extension Door<Material> {
         return fragments
     }
 
+    /// Whether it depends on the last fragment which links to other queries are taken back (MI33).
+    private var heedsFragments: Bool {
+        mutating get { !setting(\.fragmentsOfQueries) { $0.fragmentsOfQueries() }.isEmpty }
+    }
+
+    /// Whether a base element says what links resolve with.
+    private var hasBase: Bool {
+        mutating get { setting(\.hasBase) { !$0.live.elements(named: .base).isEmpty } }
+    }
+
+    /// A fragment, as far as links to other queries tell it from others.
+    private mutating func place(of hash: String) -> String {
+        setting(\.fragmentsOfQueries) { $0.fragmentsOfQueries() }.contains(hash) ? hash : "elsewhere"
+    }
+
+    /// Whether a click goes to a fragment of the page and does nothing else: nothing is fetched (MI20), and nothing depends on
+    /// where the visitor is.
+    fileprivate mutating func isJump(to url: WebAddress) -> Bool {
+        guard tab.isInDocument(url), !own.isDead, !hasBase else { return false }
+        if !own.isInstant || own.isStopped { return true }
+        guard url.path == own.path, let last = own.place else { return false }
+        return !heedsFragments || place(of: url.hash) == place(of: last.hash)
+    }
+
+    /// What tells a move to another query of the page from others of the same page; nil for one that is taken back.
+    ///
+    /// OPTIMIZATION: where an address has a query, each line number of a listing is such a link.
+    fileprivate mutating func identityOfOtherQuery(_ url: WebAddress) -> String? {
+        guard !own.isDead, url.path == own.path, let last = own.place, last.path == url.path, last.hash != url.hash,
+            url.path == tab.address.path, url.query != tab.address.query, !hasBase
+        else { return nil }
+        let file = tab.files.load(Request(path: url.path, query: url.query))
+        let place = file.materialReading.heedsFragment(of: url) ? url.hash : "elsewhere"
+        return "from \(tab.address.withoutFragment) \(self.place(of: last.hash)) to \(url.withoutFragment) \(place)"
+    }
+
     /// What is around the container: which components there are, and where the links outside of the container lead.
     private mutating func shell() -> String {
         let address = tab.address
@@ -138,14 +175,15 @@ extension Door<Material> {
         guard !own.isDead, url.path != own.path, url.origin == tab.origin else { return nil }
         let file = tab.files.load(Request(path: url.path, query: url.query))
         guard file.response.isSuccess else { return nil }
-        let replaced = file.components.intersection(own.components)
+        let page = file.materialReading
+        let replaced = page.components.intersection(own.components)
         guard replaced.contains("container") else { return nil }
         let around = around(except: replaced)
         // A fragment is scrolled to, and shows no other page; unless a base element makes the jump lead elsewhere, or links to
         // other queries depend on it (MI33).
         let mayDepend =
-            around.utf8.contains(UInt8(ascii: "?")) || file.hasBase || !live.elements(named: .base).isEmpty
-        let place = mayDepend || file.fragmentsHeeded(at: url).contains(url.hash) ? url.hash : "elsewhere"
+            around.utf8.contains(UInt8(ascii: "?")) || page.hasBase || hasBase
+        let place = mayDepend || page.heedsFragment(of: url) ? url.hash : "elsewhere"
         return "visit \(url.withoutFragment) \(place)\n\(around)"
     }
 
@@ -162,7 +200,9 @@ extension Door<Material> {
     fileprivate mutating func loadHeedsFragment(of url: WebAddress) -> Bool {
         guard url.origin == tab.origin else { return true }
         let file = tab.files.load(Request(path: url.path, query: url.query))
-        return !file.response.isSuccess || file.hasBase || !file.components.contains("container")
+        if !file.response.isSuccess { return true }
+        let page = file.materialReading
+        return page.hasBase || !page.components.contains("container")
     }
 }
 
@@ -184,33 +224,43 @@ extension Door<Material> {
     }
 }
 
-extension SiteFile {
-    private enum Key { case components, hasBase, fragmentsHeeded, fragmentsHeededAtQueries }
-
+/// What tells where visits of a page lead.
+private struct MaterialReading: Sendable {
+    /// The names of the theme's components in the page as a script reads it.
+    let components: Set<String>
     /// Whether a base element says what links of the page resolve with.
-    fileprivate var hasBase: Bool {
-        derived(Key.hasBase) { !parsedForScript.elements(named: .base).isEmpty }
+    let hasBase: Bool
+    /// The fragments of the links with a query, an empty one where there is none.
+    let fragmentsWithQuery: Set<String>
+    /// The fragments of the links that are more than a fragment, likewise.
+    let fragmentsOfAddresses: Set<String>
+
+    init(_ markup: Markup) {
+        let name = AttributeName("data-md-component")
+        components = Set(markup.elements(with: name).compactMap { markup.attribute(name, of: $0) })
+        hasBase = !markup.elements(named: .base).isEmpty
+        let links = markup.elements(named: .a).compactMap { markup.attribute(.href, of: $0) }
+        // Nothing of a fragment depends on what the link is resolved with.
+        func fragments(_ links: [String]) -> Set<String> {
+            let base = WebAddress("http://localhost/")
+            return Set(links.compactMap { WebAddress($0, base: base)?.hash })
+        }
+        fragmentsWithQuery = fragments(links.filter { $0.utf8.contains(UInt8(ascii: "?")) })
+        fragmentsOfAddresses = fragments(links.filter { !$0.hasPrefix("#") })
     }
 
-    /// The fragments of the links that may lead from an address of the page to the same path with another query, an empty one
-    /// where there is none: those with a query, and from an address with a query all but mere fragments.
-    fileprivate func fragmentsHeeded(at url: WebAddress) -> Set<String> {
-        derived(url.query == nil ? Key.fragmentsHeeded : Key.fragmentsHeededAtQueries) {
-            let markup = parsedForScript
-            let links = markup.elements(named: .a).compactMap { markup.attribute(.href, of: $0) }
-            let others = links.filter { url.query == nil ? $0.utf8.contains(UInt8(ascii: "?")) : !$0.hasPrefix("#") }
-            // Nothing of a fragment depends on what the link is resolved with.
-            return Set(others.compactMap { WebAddress($0, base: url)?.hash })
-        }
+    /// Whether a link of the page may lead from an address of it to the same path with another query and the same fragment:
+    /// those with a query, and from an address with a query all but mere fragments.
+    func heedsFragment(of url: WebAddress) -> Bool {
+        (url.query == nil ? fragmentsWithQuery : fragmentsOfAddresses).contains(url.hash)
     }
+}
 
-    /// The names of the theme's components in a page as a script reads it.
-    fileprivate var components: Set<String> {
-        derived(Key.components) {
-            let markup = parsedForScript
-            let name = AttributeName("data-md-component")
-            return Set(markup.elements(with: name).compactMap { markup.attribute(name, of: $0) })
-        }
+extension SiteFile {
+    private enum Key { case materialReading }
+
+    fileprivate var materialReading: MaterialReading {
+        derived(Key.materialReading) { MaterialReading(parsedForScript) }
     }
 }
 

@@ -115,6 +115,7 @@ extension Markup {
     fileprivate var selectorKeys: Set<SelectorKey> {
         var keys: Set<SelectorKey> = [.any]
         for element in 0..<count { keys.insert(.element(name(of: element))) }
+        for name in attributeNames { keys.insert(.attribute(name)) }
         for element in elements(with: AttributeName(.id)) {
             if let id = attribute(.id, of: element) { keys.insert(.id(id)) }
         }

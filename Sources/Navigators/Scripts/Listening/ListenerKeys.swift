@@ -9,6 +9,7 @@ struct ListenerKeys: Sendable {
     private var ids: Set<String> = []
     private var classes: Set<String> = []
     private var names: Set<String> = []
+    private var attributes: [AttributeName] = []
     /// Whether every click is heard.
     private(set) var hearsAll = false
     /// Whether no click is heard.
@@ -25,6 +26,9 @@ struct ListenerKeys: Sendable {
             case .id(let id): ids.insert(id)
             case .class(let name): classes.insert(name)
             case .element(let name): names.insert(name)
+            case .attribute(let name):
+                let attribute = AttributeName(name)
+                if !attributes.contains(attribute) { attributes.append(attribute) }
             case .any: hearsAll = true
             }
         }
@@ -34,6 +38,7 @@ struct ListenerKeys: Sendable {
     func mayBeHeard(_ node: Node, in live: LiveDocument) -> Bool {
         if !names.isEmpty, names.contains(live.name(of: node)) { return true }
         if !ids.isEmpty, let id = live.attribute(.id, of: node), ids.contains(id) { return true }
+        if attributes.contains(where: { live.hasAttribute($0, of: node) }) { return true }
         guard !classes.isEmpty, let text = live.attribute(.class, of: node) else { return false }
         return text.utf8.split { $0 <= 0x20 }.contains { classes.contains(String(Substring($0))) }
     }

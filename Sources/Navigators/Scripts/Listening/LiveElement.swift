@@ -48,6 +48,7 @@ extension Part {
         case .class(let name): elements(ofClass: name, within: range)
         case .element(let name):
             Word(name).map { word in range.filter { markup.isNamed($0, word) } } ?? Array(range)
+        case .attribute(let name): elements(with: AttributeName(name), within: range)
         case .any: Array(range)
         }
     }

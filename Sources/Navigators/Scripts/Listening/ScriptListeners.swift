@@ -7,6 +7,8 @@ final class ScriptListeners: Sendable {
     let all: [Listener]
     /// Those bound to elements, by what the elements must have.
     private let byKey: [SelectorKey: [Int]]
+    /// The attributes among what they must have.
+    private let attributes: [String]
     /// Those bound to the document or the window.
     let atRoot: [Int]
     /// The functions of other scripts that it calls while it runs, when the document is ready, or for a page.
@@ -45,6 +47,7 @@ final class ScriptListeners: Sendable {
             for key in Set(selector.keys) { byKey[key, default: []].append(index) }
         }
         self.byKey = byKey
+        attributes = byKey.keys.compactMap { if case .attribute(let name) = $0 { name } else { nil } }
         self.atRoot = atRoot
         hearsChanges = all.contains { !$0.kinds.isDisjoint(with: [.change, .containerChange]) }
         isClickLibrary =
@@ -74,6 +77,9 @@ final class ScriptListeners: Sendable {
         guard !byKey.isEmpty else { return }
         for index in byKey[.any] ?? [] { body(index) }
         for index in byKey[.element(element.elementName)] ?? [] { body(index) }
+        for name in attributes where element.value(ofAttribute: name) != nil {
+            for index in byKey[.attribute(name)] ?? [] { body(index) }
+        }
         if let id = element.value(ofAttribute: "id") {
             for index in byKey[.id(id)] ?? [] { body(index) }
         }
