@@ -96,14 +96,13 @@ extension Outcome {
         }
     }
 
-    /// What a click comes to that goes to a fragment of the document.
+    /// What a click comes to that changes nothing in the tab but where it is scrolled to.
     ///
     /// - Parameters:
     ///   - route: how it is taken.
     ///   - showsPage: whether the document has a page, which is shown as before.
-    init(jump route: Route, showsPage: Bool) {
-        let kind = showsPage ? Kind.fragment : .internalPage
-        self.init(kind: kind, route: route, url: nil, insertion: nil, scripts: [])
+    init(stayingBy route: Route, showsPage: Bool) {
+        self.init(StepRecord(route: route), isSamePage: showsPage)
     }
 
     /// What a move that a script makes came to.

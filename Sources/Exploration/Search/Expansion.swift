@@ -23,10 +23,10 @@ struct Expansion: Sendable {
         var link: Node
         /// The edge, as far as it is known.
         var record: EdgeRecord
-        /// What the click is expected to come to; nil where it takes a try, and for a jump.
+        /// What the click is expected to come to; nil where it takes a try, and where nothing comes of it.
         var expected: Expected?
-        /// How the click is taken that goes to a fragment and does nothing else.
-        var jump: Route?
+        /// How the click is taken of which nothing comes for later clicks.
+        var stayingRoute: Route?
         /// Whether it looks for nothing that is there.
         var isNew = false
         /// Whether it is to be tried before it is its turn.

@@ -101,7 +101,7 @@ extension Search {
                 prospect.isTriedAhead =
                     first.insert(expected).inserted && !isForeseen(expected, prospect.isNew, conduct, number, &kinds)
             } else {
-                prospect.isTriedAhead = prospect.jump == nil
+                prospect.isTriedAhead = prospect.stayingRoute == nil
             }
             if count == Self.mostTrialsOfState { prospect.isTriedAhead = false }
             if prospect.isTriedAhead { count += 1 }

@@ -73,11 +73,11 @@ extension Search {
         _ firstEdges: inout [Expected: Int]
     ) {
         var record = prospect.record
-        if let jump = prospect.jump {
-            let outcome = Outcome(jump: jump, showsPage: known[number].foreground.page != nil)
+        if let route = prospect.stayingRoute {
+            let outcome = Outcome(stayingBy: route, showsPage: known[number].foreground.page != nil)
             record.outcome = graph.tables.number(of: outcome)
             record.kind = outcome.kind
-            record.target = Int32(known[number].page)
+            if outcome.isFollowed { record.target = Int32(known[number].page) }
             graph.nodes[number].edges.append(record)
             return
         }
@@ -130,8 +130,8 @@ extension Search {
             case .notAsked: tab.expectation(ofClickOn: prospect.link)
             }
         guard let expectation = told else { return }
-        prospect.jump = expectation.jump
-        if expectation.jump != nil { return }
+        prospect.stayingRoute = expectation.stayingRoute
+        if expectation.stayingRoute != nil { return }
         let expected = Expected(
             identity: experience.number(ofIdentity: expectation.identity),
             inquiry: inquiries.number(of: expectation.questions), arrivesAlike: expectation.arrivesAlike,

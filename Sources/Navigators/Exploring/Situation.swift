@@ -188,9 +188,8 @@ package struct Expectation: Hashable, Sendable {
     package var isOfLinkAlone = false
     /// Whether the browser loads a document, whatever is open over the page.
     package var loadsDocument = false
-    /// How the click is taken, where the visitor goes to a fragment of the document and later clicks do what they did before:
-    /// nothing else comes of it.
-    package var jump: Route?
+    /// How the click is taken, where nothing comes of it for later clicks: it opens another tab, or goes to a fragment.
+    package var stayingRoute: Route?
 }
 
 /// What a library says of a click before anything of it is done.

@@ -39,14 +39,15 @@ extension Tab {
         var click = Click(element, in: window.live)
         click.isPrevented = scripted.isPrevented
         click.isStopped = scripted.isStopped
-        let forecast = withNavigator { $0.forecast(click, in: &$1) } ?? forecastWithoutLibrary(click)
+        let forecast = withNavigator { $0.forecast(click, in: &$1) } ?? forecastOfBrowser(click)
         guard scripted.isHeard else { return expectation(ofClickOn: element, forecast) }
         if scripted.isPreventedForBrowser { return expectation(of: scripted, forecast) }
         return expectation(ofClickOn: element, forecast, doubtedBy: scripted)
     }
 
-    /// What the browser makes of a click in a document without a library.
-    private mutating func forecastWithoutLibrary(_ click: Click) -> Forecast {
+    /// What the browser makes of a click that is left to it, in a document where a jump to a fragment makes no difference to
+    /// later clicks.
+    mutating func forecastOfBrowser(_ click: Click) -> Forecast {
         guard case .follow(let address) = activation(of: click.element), isInDocument(address) else {
             return .browser([])
         }
@@ -64,17 +65,36 @@ extension Tab {
         case .unknown: return nil
         case .taken(let expectation): return expectation
         case .jump:
-            let route = peek(element)
-            guard route.kind == .fragment else { return nil }
-            return Expectation(identity: "", questions: [], arrivesAlike: false, jump: route)
+            return staying(on: element, isLink: true)
         case .browser(let questions, let heedsFragment):
-            guard case .follow(let address) = activation(of: element),
-                !isInDocument(address)
-            else { return nil }
-            return Expectation(
-                identity: "load " + (heedsFragment ? address.href : address.withoutFragment), questions: questions,
-                arrivesAlike: true, loadsDocument: true)
+            let activation = activation(of: element)
+            switch activation {
+            case .follow(let address) where !isInDocument(address):
+                return Expectation(
+                    identity: "load " + (heedsFragment ? address.href : address.withoutFragment),
+                    questions: questions, arrivesAlike: true, loadsDocument: true)
+            case .nothing, .elsewhere, .download, nil:
+                return questions.isEmpty ? staying(on: element, isLink: activation != nil) : nil
+            case .follow, .submission: return nil
+            }
         }
+    }
+
+    /// A click of which nothing comes that a later click depends on; nil where the library does not say how it is taken.
+    ///
+    /// OPTIMIZATION: in a blog under jquery-pjax whose headings and listings are full of anchors, 93,000 of 136,000 clicks were
+    /// such, and each was tried; 328 files took 7.4 s, and take 4 s.
+    private mutating func staying(on element: Node, isLink: Bool) -> Expectation? {
+        let click = Click(element, in: window.live)
+        guard let link = click.link else { return nil }
+        let route: Route?
+        if window.navigator == nil {
+            route =
+                isLink ? nativeRoute(of: link, rule: .noFramework) : Route(kind: .nothing, url: nil, rule: .noLink)
+        } else {
+            route = withNavigator { $0.peek(click, in: &$1) } ?? nil
+        }
+        return route.map { Expectation(identity: "", questions: [], arrivesAlike: false, stayingRoute: $0) }
     }
 
     /// What a click will come to that handlers may take, and do nothing with for certain: it goes its own way, in doubt.
@@ -87,6 +107,7 @@ extension Tab {
         guard scripted.taker == nil, !scripted.isStopped, let place = scripted.mayTake,
             var expectation = expectation(ofClickOn: element, forecast)
         else { return nil }
+        expectation.stayingRoute?.mayTake = place
         expectation.identity += " unless \(place.contentHash)"
         expectation.isOfLinkAlone = false
         return expectation

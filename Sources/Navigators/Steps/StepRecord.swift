@@ -73,6 +73,9 @@ package struct StepRecord: Sendable {
     /// Whether what the library fires reaches nobody, since a script has written the document away.
     var isUnheard = false
 
+    /// Nothing has happened yet, or nothing but that a click is taken in some way.
+    package init(route: Route? = nil) { self.route = route }
+
     /// A library fires an event.
     package mutating func add(_ event: LifecycleEvent) {
         if isUnheard { return }

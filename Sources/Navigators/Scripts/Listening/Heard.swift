@@ -78,9 +78,10 @@ extension Tab {
             if let found = handlerAttribute(attribute, of: outer, path[0], depth) { heard.append(found) }
             if kinds.contains(.click), let found = libraryHandler(of: outer.node, depth) { heard.append(found) }
         }
+        let bound = path.indices.filter { window.listenerKeys.mayBeBound(to: path[$0].node, in: live) }
         for (number, script) in window.scripts.enumerated() where !script.listeners.all.isEmpty {
             if script.listeners.hasElements {
-                for depth in path.indices {
+                for depth in bound {
                     var seen: Set<Int> = []
                     script.listeners.visit(path[depth]) { index in
                         guard seen.insert(index).inserted else { return }
