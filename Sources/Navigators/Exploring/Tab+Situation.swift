@@ -87,12 +87,11 @@ extension Tab {
     private mutating func staying(on element: Node, isLink: Bool) -> Expectation? {
         let click = Click(element, in: window.live)
         guard let link = click.link else { return nil }
-        let route: Route?
-        if window.navigator == nil {
-            route =
-                isLink ? nativeRoute(of: link, rule: .noFramework) : Route(kind: .nothing, url: nil, rule: .noLink)
-        } else {
-            route = withNavigator { $0.peek(click, in: &$1) } ?? nil
+        var route = withNavigator { $0.peek(click, in: &$1) } ?? nil
+        if route == nil, !isLink {
+            route = Route(kind: .nothing, url: nil, rule: .noLink)
+        } else if window.navigator == nil {
+            route = nativeRoute(of: link, rule: .noFramework)
         }
         return route.map { Expectation(identity: "", questions: [], arrivesAlike: false, stayingRoute: $0) }
     }
