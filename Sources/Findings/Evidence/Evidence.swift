@@ -76,6 +76,8 @@ final class Evidence {
     private(set) lazy var repeatedScripts = findRepeatedScripts()
     /// The ready handlers that insertions leave behind, by file, as far as somebody asked.
     var knownReadyHandlers: [String: [ReadyHandler]] = [:]
+    /// What comes of modules in documents where some fail.
+    private(set) lazy var moduleLoads = findModuleLoads()
     /// Links that take a page's address away.
     private(set) lazy var lostAddresses = LostAddress.all(self)
     /// Links that the framework resolves without the base element.

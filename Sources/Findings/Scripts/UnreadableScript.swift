@@ -26,6 +26,20 @@ struct UnreadableScript {
         return scripts + table.codes.compactMap { UnreadableScript($0.reading, $0.code, $0.attribute, table.file) }
     }
 
+    /// The modules that cannot be read, for each file whose document asks for them.
+    static func modules(_ evidence: Evidence) -> [UnreadableScript] {
+        let setting = evidence.session.tab.setting
+        return evidence.moduleLoads.flatMap { load in
+            load.failures.filter(\.isThere).compactMap { module in
+                let file = setting.files.load(Request(path: module.address.path, query: module.address.query))
+                let code = CodePlace(
+                    source: file.source, bytes: 0..<file.source.bytes.count, isVerbatim: true)
+                let reading = setting.scriptCache.reading(of: file.response.body, as: .classicScript)
+                return UnreadableScript(reading, code, nil, load.file)
+            }
+        }
+    }
+
     private init?(_ reading: ScriptReading?, _ code: CodePlace, _ attribute: String?, _ file: String) {
         guard let error = reading?.summary.syntaxError else { return nil }
         message = error.message

@@ -77,7 +77,7 @@ extension Tab {
         }
         guard window.modules != nil else { return take(options) }
         let calls = setting.loadedScripts.moduleCalls(of: text, at: place)
-        follow(ModuleFile(name: script.module, calls: calls, options: options, start: start))
+        follow(ModuleFile(name: script.module, calls: calls, options: options, source: source, start: start))
     }
 
     /// Puts a script element into the head, to run when it was fetched.

@@ -1,5 +1,5 @@
-internal import DOM
-internal import Facts
+package import DOM
+package import Facts
 internal import Scripts
 
 /// RequireJS at work in a document: where the files of its modules are, and which were asked for.
@@ -14,6 +14,8 @@ struct ModuleLoader: Sendable {
     private var requested: Set<String> = []
     /// Those that cannot run, since their files, or those of what they need, are not there.
     var failed: Set<String> = []
+    /// Those whose files are not there, or cannot be read.
+    var failures: [ModuleFailure] = []
     /// What is known of those that came, until what they need is loaded.
     var files: [String: ModuleFile] = [:]
 
@@ -40,6 +42,14 @@ struct ModuleLoader: Sendable {
     ///
     /// - Returns: whether that is new.
     mutating func request(_ name: String) -> Bool { requested.insert(name).inserted }
+
+    /// Whether jQuery Mobile is a module that cannot run without another one, or is that one.
+    func stopsLibrary(_ name: String) -> Bool {
+        failed.contains { library in
+            ScriptElement.library(in: reference(to: library)) == .jQueryMobile
+                && (library == name || needs(of: library).contains(name))
+        }
+    }
 
     /// Whether a module's file was asked for.
     func isRequested(_ name: String) -> Bool { requested.contains(name) }
@@ -118,6 +128,8 @@ struct ModuleFile: Sendable {
     /// A call of the loader, with what its function does when the modules are there.
     struct Call: Sendable {
         var call: ModuleCall
+        /// Where it is written.
+        var place: SourceRange?
         var calls: [Call] = []
         var options: [ScriptOptions.Timed] = []
 
@@ -135,8 +147,9 @@ struct ModuleFile: Sendable {
     ///   - name: the module's name.
     ///   - calls: the calls of the script, in any order.
     ///   - options: the options that it sets, by their places in the file.
+    ///   - source: the file.
     ///   - start: where the script begins in the file, in bytes.
-    init(name: String?, calls: [ModuleCall], options: [ScriptOptions.Timed], start: Int) {
+    init(name: String?, calls: [ModuleCall], options: [ScriptOptions.Timed], source: Source, start: Int) {
         self.name = name
         // The outer ones come first.
         var open: [Call] = []
@@ -144,7 +157,9 @@ struct ModuleFile: Sendable {
             ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
         }) {
             while let last = open.last, !last.holds(call.range) { close(&open) }
-            if open.count < Self.mostNested { open.append(Call(call: call)) }
+            if open.count < Self.mostNested {
+                open.append(Call(call: call, place: source.range(ofFunctionCalledAt: start + call.range.lowerBound)))
+            }
         }
         while !open.isEmpty { close(&open) }
         for option in options {
@@ -152,6 +167,11 @@ struct ModuleFile: Sendable {
             if range.map({ self.calls.take(option, at: $0) }) != true { self.options.append(option) }
         }
     }
+
+    /// - Parameters:
+    ///   - name: the module's name.
+    ///   - call: the one call that it is made of.
+    init(name: String?, call: Call) { (self.name, calls) = (name, [call]) }
 
     private mutating func close(_ open: inout [Call]) {
         guard let last = open.popLast() else { return }
@@ -167,5 +187,28 @@ extension [ModuleFile.Call] {
         guard let index = firstIndex(where: { $0.holds(range) }) else { return false }
         if !self[index].calls.take(option, at: range) { self[index].options.append(option) }
         return true
+    }
+}
+
+/// A module that a loader asks for and whose file is not there, or has a syntax error: what waits for it never runs.
+package struct ModuleFailure: Hashable, Sendable {
+    /// Its name.
+    package let name: String
+    /// The address of its file.
+    package let address: WebAddress
+    /// Whether the file is there.
+    package let isThere: Bool
+    /// Whether jQuery Mobile does not start without it.
+    package internal(set) var stopsLibrary = false
+    /// What asks for it: the function that is called, or the value of `data-main`.
+    package let asker: SourceRange?
+}
+
+extension Source {
+    /// The name of the function of a call: what stands before its parenthesis.
+    fileprivate func range(ofFunctionCalledAt start: Int) -> SourceRange? {
+        guard bytes.indices.contains(start) else { return nil }
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "(")) ?? bytes.endIndex
+        return SourceRange(source: self, bytes: start..<end)
     }
 }

@@ -1,3 +1,4 @@
+internal import DOM
 internal import Facts
 internal import Scripts
 
@@ -18,8 +19,10 @@ extension Tab {
             return
         }
         window.modules = ModuleLoader(main: main)
-        let call = ModuleCall(requiring: ModuleLoader.name(ofMain: main))
-        waitForModules(of: ModuleFile(name: nil, calls: [call], options: [], start: 0))
+        let call = ModuleFile.Call(
+            call: ModuleCall(requiring: ModuleLoader.name(ofMain: main)),
+            place: window.live.range(ofValue: AttributeName("data-main"), of: script.node))
+        waitForModules(of: ModuleFile(name: nil, call: call))
     }
 
     /// Carries out what a script asks of the loader.
@@ -35,8 +38,7 @@ extension Tab {
     }
 
     private mutating func keep(_ call: ModuleFile.Call, named name: String) {
-        var file = ModuleFile(name: name, calls: [], options: [], start: 0)
-        file.calls = [call]
+        let file = ModuleFile(name: name, call: call)
         if window.modules?.request(name) == true { window.modules?.files[name] = file }
     }
 
@@ -67,7 +69,7 @@ extension Tab {
             if case .define(let own?) = call.call.method, own != name { continue }
             configure(call.call.configuration)
             let needed = (call.call.configuration?.dependencies ?? []) + call.needed
-            guard load(needed.compactMap { ModuleLoader.name($0, in: name) }, depth: depth + 1) else {
+            guard load(needed.compactMap { ModuleLoader.name($0, in: name) }, for: call.place, depth: depth + 1) else {
                 if case .define = call.call.method, let name { window.modules?.failed.insert(name) }
                 continue
             }
@@ -76,18 +78,18 @@ extension Tab {
         }
     }
 
-    /// Loads modules, and what they need.
+    /// Loads modules, and what they need, for a call that stands in a place.
     ///
     /// - Returns: whether all of them can run.
-    private mutating func load(_ names: [String], depth: Int) -> Bool {
+    private mutating func load(_ names: [String], for asker: SourceRange?, depth: Int) -> Bool {
         guard depth < Self.mostNested else { return false }
         for name in names where window.modules?.files[name] == nil {
-            if window.modules?.needs(of: name).isEmpty == true { fetch(module: name) }
+            if window.modules?.needs(of: name).isEmpty == true { fetch(module: name, for: asker) }
         }
         for name in names {
             if window.modules?.files[name] == nil, window.modules?.isRequested(name) == false {
-                if load(window.modules?.needs(of: name) ?? [], depth: depth + 1) {
-                    fetch(module: name)
+                if load(window.modules?.needs(of: name) ?? [], for: asker, depth: depth + 1) {
+                    fetch(module: name, for: asker)
                 } else {
                     window.modules?.failed.insert(name)
                 }
@@ -98,12 +100,28 @@ extension Tab {
         return names.allSatisfy { window.modules?.failed.contains($0) == false }
     }
 
-    private mutating func fetch(module name: String) {
+    private mutating func fetch(module name: String, for asker: SourceRange?) {
         guard window.modules?.request(name) == true, let reference = window.modules?.reference(to: name),
             var script = makeScript(reference)
         else { return }
         script.module = name
-        if run(script) != .ran { window.modules?.failed.insert(name) }
+        let outcome = run(script)
+        if outcome == .ran { return }
+        window.modules?.failed.insert(name)
+        guard let address = script.address else { return }
+        window.modules?.failures.append(
+            ModuleFailure(name: name, address: address, isThere: outcome == .unreadable, asker: asker))
+    }
+
+    /// The modules that the document asks for and that cannot run for what their own files are, in the order in which they are
+    /// asked for.
+    package var moduleFailures: [ModuleFailure] {
+        guard let modules = window.modules else { return [] }
+        return modules.failures.map { failure in
+            var failure = failure
+            failure.stopsLibrary = modules.stopsLibrary(failure.name)
+            return failure
+        }
     }
 
     /// Whether a script is a module that only stands for jQuery Mobile.

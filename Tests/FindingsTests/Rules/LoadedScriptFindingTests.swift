@@ -57,4 +57,42 @@ struct LoadedScriptFindingTests {
     func attributesNamePages(button: String, isTold: Bool) throws {
         #expect(try findings(app: "", button: button).contains(Self.help) == isTold)
     }
+
+    /// What waits for a module that is not there never runs; where jQuery Mobile waits, nothing of it does.
+    @Test(arguments: [
+        ("define(['tools'], function () {});", main, "js/app.js:1:1", Severity.warning, "what waits for it never runs"),
+        (
+            "", "require(['app', 'jquery.mobile-1.4.5', 'tools']);", "js/main.js:1:1", .warning,
+            "what waits for it never runs"
+        ),
+        (
+            "", "require.config({shim: {'jquery.mobile-1.4.5': ['tools']}});\nrequire(['jquery.mobile-1.4.5']);",
+            "js/main.js:2:1", .error, "jQuery Mobile does not start in index.html: all links are full loads"
+        ),
+    ])
+    func modulesThatAreMissingAreTold(
+        app: String, main: String, place: String, severity: Severity, label: String
+    ) throws {
+        let finding = try #require(report(app: app, main: main).findings.first { $0.rule == "part-missing" })
+        #expect(finding.phrase == "/js/tools.js, the module \"tools\", does not exist")
+        #expect("\(finding.place)" == place)
+        #expect(finding.severity == severity)
+        #expect(finding.label == label)
+    }
+
+    /// The first module is named by an attribute.
+    @Test func aFirstModuleThatIsMissingIsTold() throws {
+        let page = "<script data-main=\"scripts/main\" src=\"js/require.js\"></script><p>Home"
+        let site = MemorySite(["/index.html": page, "/a.html": page, "/js/require.js": ""])
+        let findings = try Checker(site: site, files: ["/a.html", "/index.html"]).check().findings
+        #expect(
+            findings.map { "\($0.place) \($0.phrase)" }.first
+                == "a.html:1:20 /scripts/main.js, the module \"main\", does not exist")
+    }
+
+    @Test func aModuleThatCannotBeReadIsTold() throws {
+        let findings = try report(app: "define([], function ( {});").findings.filter { $0.rule == "script-unreadable" }
+        #expect(findings.map { $0.place.file } == ["js/app.js"])
+        #expect(findings.first?.severity == .error)
+    }
 }

@@ -6,14 +6,15 @@ extension Rule {
     /// A script or a style sheet that is nowhere.
     static let partMissing = Rule(
         name: "part-missing", severity: .warning,
-        summary: "A file loads a script or a style sheet that is not there.",
+        summary: "A file loads a script, a module or a style sheet that is not there.",
         explanation: """
             The address leads to nothing, however the file is reached. Nothing of it is lost by AJAX; it is missing \
             everywhere. What a folder's files name as from a folder above, and what lies in one folder of which nothing is there, is \
             told as one. Scripts that the shell of an app puts there (cordova.js, phonegap.js) are left out. Where it is \
             jQuery or jQuery Mobile, and other files of the site have it, it is an error in a file that has pages or \
             loads jQuery Mobile: that does not start in this document, and all of its links are full loads. (A site that holds no file of the library at all is taken to \
-            get it elsewhere.)
+            get it elsewhere.) Where a module is missing that RequireJS is to load, no function runs that waits for it, \
+            nor does jQuery Mobile where that waits for it.
             """,
         remedy: """
             Correct the address, or remove the element. Servers tell capitals apart, though the machine on which the site \
@@ -31,7 +32,7 @@ extension Rule {
         claim: .each("the file is asked for, and the answer is an error"),
         scope: .site { evidence in
             let search = MissingParts(evidence)
-            return evidence.factsOfFiles.flatMap { facts -> [Finding] in
+            let parts = evidence.factsOfFiles.flatMap { facts -> [Finding] in
                 let needsFramework =
                     !facts.pages.isEmpty || facts.scripts.contains { $0.library == .jQueryMobile }
                 let libraries =
@@ -58,7 +59,33 @@ extension Rule {
                         return finding
                     }
             }
+            return parts + missingModules(search)
         })
+
+    /// The modules that RequireJS asks for in some document and that are not there.
+    private static func missingModules(_ search: MissingParts) -> [Finding] {
+        let evidence = search.evidence
+        let cases = evidence.moduleLoads.flatMap { load in
+            load.failures.filter { !$0.isThere }.map { (file: load.file, module: $0) }
+        }
+        return Dictionary(grouping: cases, by: \.module).compactMap { module, cases -> Finding? in
+            guard let asker = module.asker, let first = cases.first else { return nil }
+            let path = module.address.path
+            var finding = Finding("\(path), the module \"\(module.name)\", does not exist", at: Place(asker))
+            finding.label = "what waits for it never runs"
+            if module.stopsLibrary {
+                finding.label = "jQuery Mobile does not start in \(Place.name(first.file)): all links are full loads"
+                finding.ownSeverity = .error
+            }
+            finding.cause = path
+            finding.opening = first.file
+            finding.claim = .requestFails(path: path)
+            finding.help = search.nearest(to: path).map { "did you mean \($0)?" }
+            let files = cases.map { Place.name($0.file) }.filter { $0 != finding.place.file }
+            if !files.isEmpty { finding.notes = ["it is asked for in \(evidence.list(files))"] }
+            return finding
+        }
+    }
 
     /// jQuery or jQuery Mobile, of which the site holds other files.
     private static func missingLibrary(

@@ -25,7 +25,8 @@ extension Rule {
                 #"<div data-role="page" id="home">…</div>"#)),
         claim: .each("the browser reports a syntax error"),
         scope: .site { evidence in
-            let all = Dictionary(grouping: evidence.scriptTables.flatMap(UnreadableScript.all)) { Place($0.range) }
+            let scripts = evidence.scriptTables.flatMap(UnreadableScript.all) + UnreadableScript.modules(evidence)
+            let all = Dictionary(grouping: scripts) { Place($0.range) }
             return all.sorted { $0.key < $1.key }.compactMap { place, cases in
                 guard let first = cases.first else { return nil }
                 let what = first.attribute.map { "the code in \($0)" } ?? "a script"
