@@ -15,7 +15,7 @@ struct Expansion: Sendable {
     /// What a library says of a click.
     enum Forecast {
         case notAsked
-        case told(Expectation?)
+        case told(Foresight)
     }
 
     /// A link that is to be clicked.
@@ -46,7 +46,7 @@ struct Expansion: Sendable {
     mutating func ask(unless isKnown: (ClickableLink) -> Bool) {
         links = tab.clickableLinks()
         forecasts = links.map { link in
-            link.isVisible && !isKnown(link) ? .told(tab.expectation(ofClickOn: link.node)) : .notAsked
+            link.isVisible && !isKnown(link) ? .told(tab.foresight(ofClickOn: link.node)) : .notAsked
         }
     }
 }

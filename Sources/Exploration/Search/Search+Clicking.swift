@@ -124,20 +124,22 @@ extension Search {
             prospect.expected = expected
             return
         }
-        let told: Expectation? =
+        let told =
             switch forecast {
-            case .told(let expectation): expectation
-            case .notAsked: tab.expectation(ofClickOn: prospect.link)
+            case .told(let foresight): foresight
+            case .notAsked: tab.foresight(ofClickOn: prospect.link)
             }
-        guard let expectation = told else { return }
-        prospect.stayingRoute = expectation.stayingRoute
-        if expectation.stayingRoute != nil { return }
-        let expected = Expected(
-            identity: experience.number(ofIdentity: expectation.identity),
-            inquiry: inquiries.number(of: expectation.questions), arrivesAlike: expectation.arrivesAlike,
-            loadsDocument: expectation.loadsDocument)
-        if let key, expectation.isOfLinkAlone { experience.expected[key] = expected }
-        prospect.expected = expected
+        switch told {
+        case .unknown: break
+        case .stays(let route): prospect.stayingRoute = route
+        case .expected(let expectation):
+            let expected = Expected(
+                identity: experience.number(ofIdentity: expectation.identity),
+                inquiry: inquiries.number(of: expectation.questions), arrivesAlike: expectation.arrivesAlike,
+                loadsDocument: expectation.loadsDocument)
+            if let key, expectation.isOfLinkAlone { experience.expected[key] = expected }
+            prospect.expected = expected
+        }
     }
 
     /// Whether a click looks for nothing that is there.

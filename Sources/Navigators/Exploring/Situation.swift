@@ -188,8 +188,16 @@ package struct Expectation: Hashable, Sendable {
     package var isOfLinkAlone = false
     /// Whether the browser loads a document, whatever is open over the page.
     package var loadsDocument = false
-    /// How the click is taken, where nothing comes of it for later clicks: it opens another tab, or goes to a fragment.
-    package var stayingRoute: Route?
+}
+
+/// What is known of a click before anything of it is done.
+package enum Foresight: Sendable {
+    /// It takes a try.
+    case unknown
+    /// It will do what others did, or will do.
+    case expected(Expectation)
+    /// Nothing comes of it for later clicks: it does nothing, opens another tab, or goes to a fragment; how it is taken.
+    case stays(Route)
 }
 
 /// What a library says of a click before anything of it is done.
