@@ -44,6 +44,16 @@ func measureSteps(_ folder: String?) {
     WalkBenchmark.run(folder: folder)
 }
 
+/// Measures something, or says why it cannot be measured.
+func orSay(_ measure: () throws -> Void) {
+    do {
+        try measure()
+    } catch {
+        print("error: \(error)")
+        exit(2)
+    }
+}
+
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch arguments.first {
 case "scripts": ScriptBenchmark.run()
@@ -51,14 +61,9 @@ case "memory": MemoryExercise.run(rounds: arguments.dropFirst().first.flatMap { 
 case "scenarios": ScenarioBenchmark.run()
 case "steps": measureSteps(arguments.dropFirst().first)
 case "site" where arguments.contains("--help"): print(SiteArguments.usage)
-case "site":
-    do {
-        try SiteBenchmark.run(Array(arguments.dropFirst()))
-    } catch {
-        print("error: \(error)")
-        exit(2)
-    }
-case "site-part" where arguments.count == 3: try SiteBenchmark.Part(rawValue: arguments[1])?.run(arguments[2])
+case "site": orSay { try SiteBenchmark.run(Array(arguments.dropFirst())) }
+case "site-part" where arguments.count == 3:
+    orSay { try SiteBenchmark.Part(rawValue: arguments[1])?.run(arguments[2]) }
 case "--help", "-h": print(usage)
 case let folder?:
     let files = read(folder)
