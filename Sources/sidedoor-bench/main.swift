@@ -45,7 +45,7 @@ func measureSteps(_ folder: String?) {
 }
 
 /// Measures something, or says why it cannot be measured.
-func orSay(_ measure: () throws -> Void) {
+func measureOrExit(_ measure: () throws -> Void) {
     do {
         try measure()
     } catch {
@@ -61,9 +61,9 @@ case "memory": MemoryExercise.run(rounds: arguments.dropFirst().first.flatMap { 
 case "scenarios": ScenarioBenchmark.run()
 case "steps": measureSteps(arguments.dropFirst().first)
 case "site" where arguments.contains("--help"): print(SiteArguments.usage)
-case "site": orSay { try SiteBenchmark.run(Array(arguments.dropFirst())) }
+case "site": measureOrExit { try SiteBenchmark.run(Array(arguments.dropFirst())) }
 case "site-part" where arguments.count == 3:
-    orSay { try SiteBenchmark.Part(rawValue: arguments[1])?.run(arguments[2]) }
+    measureOrExit { try SiteBenchmark.Part(rawValue: arguments[1])?.run(arguments[2]) }
 case "--help", "-h": print(usage)
 case let folder?:
     let files = read(folder)

@@ -32,10 +32,8 @@ struct UnreadableScript {
         return evidence.moduleLoads.flatMap { load in
             load.failures.filter(\.isThere).compactMap { module in
                 let file = setting.files.load(Request(path: module.address.path, query: module.address.query))
-                let code = CodePlace(
-                    source: file.source, bytes: 0..<file.source.bytes.count, isVerbatim: true)
-                let reading = setting.scriptCache.reading(of: file.response.body, as: .classicScript)
-                return UnreadableScript(reading, code, nil, load.file)
+                let reading = setting.scriptCache.reading(of: file.source, as: .classicScript)
+                return UnreadableScript(reading, CodePlace(file: file.source), nil, load.file)
             }
         }
     }

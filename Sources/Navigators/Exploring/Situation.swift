@@ -205,8 +205,8 @@ package enum Forecast: Sendable {
     /// It takes a try.
     case unknown
     /// The browser has its way; the library looked for something first. Whether the fragment of the link makes a difference
-    /// in a document that is loaded whole.
-    case browser([Question], heedsFragment: Bool = true)
+    /// in a document that is loaded whole, and whether a jump to a fragment of this one does to later clicks.
+    case browser([Question], heedsFragment: Bool = true, heedsJump: Bool = true)
     /// It takes the click.
     case taken(Expectation)
     /// The visitor goes to a fragment of the document, and later clicks do what they did before.

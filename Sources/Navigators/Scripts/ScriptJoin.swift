@@ -179,7 +179,7 @@ package final class ScriptJoin {
         let row = ScriptRow(
             kind: .file, label: label, place: .head, survival: .lost, runsInFull: true,
             reading: setting.scriptCache.reading(of: script.source, as: .classicScript),
-            code: CodePlace(source: script.source, bytes: 0..<script.source.bytes.count, isVerbatim: true))
+            code: CodePlace(file: script.source))
         add(row)
         return row
     }

@@ -90,6 +90,14 @@ struct LoadedScriptFindingTests {
                 == "a.html:1:20 /scripts/main.js, the module \"main\", does not exist")
     }
 
+    /// What one call asks for is told in an order that is the same at each run.
+    @Test func modulesOfOneCallAreToldInTheirOrder() throws {
+        let names = ["m 1", "b", "a", "d", "c"]
+        let main = "require([\(names.map { "'\($0)'" }.joined(separator: ", "))]);"
+        let phrases = try report(app: "", main: main).findings.filter { $0.rule == "part-missing" }.map(\.phrase)
+        #expect(phrases == names.sorted().map { "/js/\($0).js, the module \"\($0)\", does not exist" })
+    }
+
     @Test func aModuleThatCannotBeReadIsTold() throws {
         let findings = try report(app: "define([], function ( {});").findings.filter { $0.rule == "script-unreadable" }
         #expect(findings.map { $0.place.file } == ["js/app.js"])

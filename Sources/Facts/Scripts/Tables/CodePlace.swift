@@ -16,6 +16,9 @@ package struct CodePlace: Hashable, Sendable {
         self.isVerbatim = isVerbatim
     }
 
+    /// The place of a script that is a file of its own.
+    package init(file source: Source) { self.init(source: source, bytes: 0..<source.bytes.count, isVerbatim: true) }
+
     /// A stretch of the code, as a place in the file.
     ///
     /// - Parameter part: bytes of the code, as a summary counts them.

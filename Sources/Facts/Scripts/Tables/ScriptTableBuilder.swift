@@ -123,7 +123,7 @@ package struct ScriptTableBuilder {
         row.kind = .file
         row.label = file.response.file
         row.reading = cache.reading(of: file.source, as: kind)
-        row.code = CodePlace(source: file.source, bytes: 0..<file.source.bytes.count, isVerbatim: true)
+        row.code = CodePlace(file: file.source)
     }
 
     // MARK: Attributes

@@ -68,9 +68,10 @@ extension Rule {
         let cases = evidence.moduleLoads.flatMap { load in
             load.failures.filter { !$0.isThere }.map { (file: load.file, module: $0) }
         }
-        return Dictionary(grouping: cases, by: \.module).compactMap { module, cases -> Finding? in
+        let byModule = Dictionary(grouping: cases, by: \.module).sorted { $0.key.address.href < $1.key.address.href }
+        return byModule.compactMap { module, cases -> Finding? in
             guard let asker = module.asker, let first = cases.first else { return nil }
-            let path = module.address.path
+            let path = module.address.path.decodedPath
             var finding = Finding("\(path), the module \"\(module.name)\", does not exist", at: Place(asker))
             finding.label = "what waits for it never runs"
             if module.stopsLibrary {

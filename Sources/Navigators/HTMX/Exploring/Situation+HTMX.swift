@@ -33,7 +33,7 @@ extension HTMX {
     package static func forecast(of plan: HTMXPlan, _ click: Click, _ door: inout HTMXDoor) -> Forecast {
         guard let listener = plan.listeners.first else {
             let isLeft = click.link != nil && !plan.prevents && plan.rule != nil && plan.rule != .prevented
-            return isLeft ? door.tab.forecastOfBrowser(click) : .unknown
+            return isLeft ? .browser([], heedsJump: false) : .unknown
         }
         guard plan.listeners.count == 1, let action = listener.action, action.isBoosted, !listener.trigger.isOnce,
             let identity = door.identityOfVisit(action)

@@ -16,7 +16,7 @@ extension Pjax {
     package static func forecast(of plan: PjaxPlan, _ click: Click, _ door: inout PjaxDoor) -> Forecast {
         guard click.link != nil, plan.rule != .prevented else { return .unknown }
         guard let request = plan.request else {
-            return plan.announced.isEmpty ? door.tab.forecastOfBrowser(click) : .unknown
+            return plan.announced.isEmpty ? .browser([], heedsJump: false) : .unknown
         }
         guard plan.announced.count == 1, let identity = door.identityOfVisit(request) else { return .unknown }
         return .taken(Expectation(identity: identity, questions: [], arrivesAlike: true))

@@ -129,8 +129,9 @@ extension Tab {
         _ known: KnownListeners.Script, of script: WaitingScript, in source: Source, at start: Int, isFile: Bool
     ) {
         if known.reading.definesUnseenNames { window.hasUnseenScripts = true }
-        let code = CodePlace(
-            source: source, bytes: isFile ? 0..<source.bytes.count : start..<source.bytes.count, isVerbatim: true)
+        let code =
+            isFile
+            ? CodePlace(file: source) : CodePlace(source: source, bytes: start..<source.bytes.count, isVerbatim: true)
         let isParsed = script.node.part == 0 && !window.isReady
         if let write = known.reading.summary.certainWrite, writesAway(script) {
             writeAway(by: script, at: code.range(write.range))
