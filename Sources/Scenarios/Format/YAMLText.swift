@@ -3,6 +3,14 @@ enum YAMLText {
     /// One value or key, for block and flow style alike.
     static func scalar(_ text: String) -> String { isPlain(text) ? text : quoted(text) }
 
+    /// A key with its value in the same line, or without one where that stands in the lines below.
+    ///
+    /// YAML has keys of at most 1,024 characters in front of a colon; longer ones need a line and a sign of their own.
+    static func entry(_ key: String, _ value: String? = nil) -> [String] {
+        let (key, value) = (scalar(key), value.map { " " + scalar($0) } ?? "")
+        return key.unicodeScalars.count <= 1_000 ? ["\(key):\(value)"] : ["? \(key)", ":\(value)"]
+    }
+
     /// A list in one line: `[home, main]`.
     static func list(_ texts: [String]) -> String { "[" + texts.map(scalar).joined(separator: ", ") + "]" }
 
@@ -15,7 +23,8 @@ enum YAMLText {
             guard isWord(scalar) || " /.-?=&()+@:#%;".unicodeScalars.contains(scalar) else { return false }
             // These would begin a comment or a value.
             if before == " ", scalar == "#" || scalar == " " { return false }
-            if before == ":", scalar == " " { return false }
+            // Between brackets some signs behind a colon are no text to libyaml, though they are to YAML 1.2.
+            if before == ":", !isWord(scalar), scalar != "/" { return false }
             before = scalar
         }
         return CoreSchema(plain: text) == .text && !oldWords.contains(text.lowercased())

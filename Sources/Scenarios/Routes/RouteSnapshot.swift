@@ -34,14 +34,14 @@ extension RouteSnapshot {
         lines.append(entries.isEmpty ? "routes: {}" : "routes:")
         var file: String?
         for entry in entries {
-            if entry.file != file { lines.append("  \(YAMLText.scalar(entry.file)):") }
+            if entry.file != file { lines += ExpectationText.indented(YAMLText.entry(entry.file)) }
             file = entry.file
-            let key = "    \(YAMLText.scalar(entry.link)):"
             if let only = entry.outcomes.first, only.arrival.isEmpty {
-                lines.append("\(key) \(YAMLText.scalar(only.text))")
+                lines += ExpectationText.indented(YAMLText.entry(entry.link, only.text), by: 4)
             } else {
-                lines.append(key)
-                lines += entry.outcomes.map { "      \(YAMLText.scalar($0.arrival)): \(YAMLText.scalar($0.text))" }
+                let outcomes = entry.outcomes.flatMap { YAMLText.entry($0.arrival, $0.text) }
+                lines += ExpectationText.indented(YAMLText.entry(entry.link), by: 4)
+                lines += ExpectationText.indented(outcomes, by: 6)
             }
         }
         return lines

@@ -105,9 +105,18 @@ struct ScenarioFileErrorTests {
     }
 
     @Test func deepNestingIsAnErrorAndNoCrash() {
-        for text in [String(repeating: "[", count: 100_000), String(repeating: "- ", count: 20_000)] {
-            #expect(throws: ScenarioFileError.self) { try ScenarioFile(text, path: "s.yml") }
+        let indented = (0..<2_000).map { String(repeating: " ", count: $0) + "a:" }.joined(separator: "\n")
+        for text in [
+            String(repeating: "[", count: 100_000), String(repeating: "{a: ", count: 100_000),
+            String(repeating: "- ", count: 20_000), String(repeating: "? ", count: 20_000), indented,
+        ] {
+            let error = #expect(throws: ScenarioFileError.self) { try ScenarioFile(text, path: "s.yml") }
+            #expect(error?.message == "is nested too deep")
         }
+        // What is just not too deep is read.
+        let deep = String(repeating: "[", count: 900) + String(repeating: "]", count: 900)
+        let error = #expect(throws: ScenarioFileError.self) { try ScenarioFile(deep, path: "s.yml") }
+        #expect(error?.message != "is nested too deep")
     }
 
     @Test func missingFilesAndOtherEncodingsAreErrors() throws {

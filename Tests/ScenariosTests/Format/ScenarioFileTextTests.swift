@@ -31,6 +31,46 @@ struct ScenarioFileTextTests {
         #expect(read.scenarios.first?.steps.last?.expectation == expectation)
     }
 
+    /// Signs that mean nothing alone can mean something behind another, and something else between brackets.
+    @Test(arguments: signs)
+    func everyTwoSignsComeBack(first: String) throws {
+        let texts = Self.signs.flatMap { second in ["x" + first + second + "y", first + second] }
+        let steps = texts.map { text in
+            var expectation = Expectation()
+            expectation.present = [text, text]
+            expectation.title = text
+            return Scenario.Step([WalkAction(.hash, text)], expectation: expectation)
+        }
+        let all = Scenario(name: first, steps: [Scenario.Step([WalkAction(.open, "/")])] + steps)
+        let written = ScenarioFile(path: "s.yml", scenarios: [all]).text
+        let read = try #require(try ScenarioFile(written, path: "s.yml").scenarios.first)
+        #expect(read.name == first && read.steps.count == all.steps.count)
+        for (step, again) in zip(all.steps, read.steps) {
+            #expect(step.actions == again.actions && step.expectation == again.expectation)
+        }
+    }
+
+    private static let signs =
+        (0x09...0x7F).compactMap(UnicodeScalar.init).map(String.init) + ["\u{85}", "\u{2028}", "é", "½"]
+
+    @Test(arguments: [1, 990, 1_030, 5_000])
+    func keysMayBeLong(length: Int) throws {
+        let (file, link) = (String(repeating: "f", count: length), String(repeating: "l'", count: length))
+        let written = """
+            routes:
+              ? \(file)
+              :
+                ? \(link)
+                : a
+                ? \(link)s
+                : {opened: b, by AJAX: c}
+            """
+        let read = try ScenarioFile(written, path: "s.yml")
+        #expect(read.routes?.entries.map(\.file) == [file, file])
+        #expect(read.routes?.entries.map(\.link) == [link, link + "s"])
+        #expect(try ScenarioFile(read.text, path: "s.yml").routes == read.routes)
+    }
+
     @Test func addsAScenarioBehindTheOthers() throws {
         let step = Scenario.Step([WalkAction(.open, "/")])
         let new = ScenarioFile(path: "s.yml", scenarios: [Scenario(name: "new", steps: [step])])
