@@ -11,7 +11,12 @@ extension ScenarioFile {
             let text = if case .string(let text) = value { YAMLText.scalar(text) } else { value.description }
             lines.append("  \(name): \(text)")
         }
-        if !scenarios.isEmpty { lines.append("scenarios:") }
+        if !scenarios.isEmpty {
+            lines.append("scenarios:")
+        } else if routes == nil {
+            // A file has at least one of the two.
+            lines.append("scenarios: []")
+        }
         lines += scenarios.flatMap { ExpectationText.indented($0.lines) }
         if let routes { lines += routes.lines }
         return lines.joined(separator: "\n") + "\n"

@@ -17,9 +17,18 @@ enum ScenarioFormat {
                 .init(
                     "routes",
                     "What every link does: by file, by link, and by how the file came; written by record --all.",
-                    .map(.map(.either([.text, .map(.text)])))),
+                    .map(.map(.either([.text, outcomes])))),
             ],
             group: (["scenarios", "routes"], .atLeastOne)))
+
+    private static let outcomes = Shape.keys(
+        KeyedShape(
+            name: "what a link does",
+            keys: [
+                .init(RouteSnapshot.Arrival.opened.rawValue, "Where its file was opened.", .text),
+                .init(RouteSnapshot.Arrival.byAJAX.rawValue, "Where its page came by AJAX.", .text),
+            ],
+            group: (RouteSnapshot.Arrival.allCases.map(\.rawValue), .atLeastOne)))
 
     private static let options = Shape.keys(
         KeyedShape(

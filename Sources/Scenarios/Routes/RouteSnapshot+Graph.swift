@@ -52,17 +52,10 @@ extension RouteSnapshot {
             texts[arrival].map { Outcome(arrival: arrival.rawValue, text: $0) }
         }
     }
+}
 
-    /// How the page that holds a link came.
-    ///
-    /// NOTE: into which document is not told: there are as many as files, and exploring looks at one of each kind. Where
-    /// it matters, all that comes of the link is told.
-    private enum Arrival: String, CaseIterable {
-        case opened
-        case byAJAX = "by AJAX"
-
-        init(_ state: State) { self = state.active?.isExternal == true ? .byAJAX : .opened }
-    }
+extension RouteSnapshot.Arrival {
+    fileprivate init(_ state: State) { self = state.active?.isExternal == true ? .byAJAX : .opened }
 }
 
 extension Link {

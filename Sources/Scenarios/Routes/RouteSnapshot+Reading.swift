@@ -9,8 +9,10 @@ extension RouteSnapshot {
                 let read =
                     outcomes.mapping == nil
                     ? [Outcome(arrival: "", text: outcomes.scalar?.string ?? "")]
-                    : outcomes.pairs.map {
-                        Outcome(arrival: $0.key.scalar?.string ?? "", text: $0.value.scalar?.string ?? "")
+                    : Arrival.allCases.compactMap { arrival in
+                        outcomes.value(arrival.rawValue)?.scalar.map {
+                            Outcome(arrival: arrival.rawValue, text: $0.string)
+                        }
                     }
                 entries.append(
                     Entry(file: file.scalar?.string ?? "", link: link.scalar?.string ?? "", outcomes: read))

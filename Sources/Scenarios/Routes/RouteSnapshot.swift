@@ -10,6 +10,15 @@ package struct RouteSnapshot: Hashable, Sendable {
         package var outcomes: [Outcome]
     }
 
+    /// How the page that holds a link came.
+    ///
+    /// NOTE: into which document is not told: there are as many as files, and exploring looks at one of each kind. Where
+    /// it matters, all that comes of the link is told.
+    enum Arrival: String, CaseIterable {
+        case opened
+        case byAJAX = "by AJAX"
+    }
+
     /// What a link does after one arrival.
     package struct Outcome: Hashable, Sendable {
         /// `opened`, `by AJAX`, or empty where it does not matter.

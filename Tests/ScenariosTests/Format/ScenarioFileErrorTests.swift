@@ -94,8 +94,16 @@ struct ScenarioFileErrorTests {
             "s.yml:5:13: \"title\" is empty, not a text", "write a text"
         ),
         (
-            "routes: {/a.html: {Next: [a]}}", "s.yml:1:26: \"Next\" is a list, not a text or a mapping",
+            "routes: {/a.html: {Next: [a]}}", "s.yml:1:26: \"Next\" is a list, not a text or a mapping with opened, by AJAX",
             "write a text or a mapping"
+        ),
+        (
+            "routes: {/a.html: {Next: {}}}", "s.yml:1:26: what a link does has none of opened, by AJAX",
+            "add one of them"
+        ),
+        (
+            "routes: {/a.html: {Next: {open: dead}}}", "s.yml:1:27: what a link does has no key \"open\"",
+            "did you mean \"opened\"?"
         ),
     ])
     func tellsPlaceAndRemedy(text: String, message: String, help: String) {
