@@ -94,7 +94,8 @@ struct ScenarioFileErrorTests {
             "s.yml:5:13: \"title\" is empty, not a text", "write a text"
         ),
         (
-            "routes: {/a.html: {Next: [a]}}", "s.yml:1:26: \"Next\" is a list, not a text or a mapping with opened, by AJAX",
+            "routes: {/a.html: {Next: [a]}}",
+            "s.yml:1:26: \"Next\" is a list, not a text or a mapping with opened, by AJAX",
             "write a text or a mapping"
         ),
         (

@@ -31,7 +31,10 @@ struct ScenarioFileTextTests {
         #expect(read.scenarios.first?.steps.last?.expectation == expectation)
     }
 
-    @Test(arguments: ["scenarios: []", "routes: {}", "routes: {a: {}}", "{site: a, scenarios: [], routes: {b: {c: d}}}"])
+    @Test(
+        arguments: [
+            "scenarios: []", "routes: {}", "routes: {a: {}}", "{site: a, scenarios: [], routes: {b: {c: d}}}",
+        ])
     func filesThatSayLittleComeBack(text: String) throws {
         let written = try ScenarioFile(text, path: "s.yml").text
         #expect(try ScenarioFile(written, path: "s.yml").text == written)
