@@ -184,7 +184,8 @@ package final class BrowserTab {
     /// NOTE: that a page is at rest cannot be known, since any script may be waiting for a moment to go on. It is taken to be
     /// when, for ``BrowserOptions/quiet`` seconds, nothing was seen to happen, no request is under way, and the framework is not
     /// in the middle of a change; for a second, when it looks as if it were, when the page made a request that nobody sees, or
-    /// the visitor is to leave the page and has not yet.
+    /// the visitor is to leave the page and has not yet; for two, when jQuery counts a request that the browser has answered, as
+    /// it does for ever after an exception in what takes the answer.
     private func settle() throws(BrowserFailure) -> PageState {
         let clock = ContinuousClock()
         let limit = clock.now + .seconds(browser.options.timeLimit)
@@ -201,11 +202,7 @@ package final class BrowserTab {
             }
             looks += 1
             if let state, record.exchanges.allSatisfy(\.isOver), looks >= 4 {
-                let idle = clock.now - since
-                let isWaiting = record.isLeaving || !record.announced.isEmpty
-                let isAtRest = state.isAtRest && !isWaiting && !(mayDownload && record.remarks.isEmpty)
-                let mayGoOn = state.mayGoOn || state.isAtRest && isWaiting
-                if isAtRest && idle > .seconds(browser.options.quiet) || mayGoOn && idle > .seconds(1.2) {
+                if let patience = patience(with: state, record), clock.now - since > patience {
                     try catchUp()
                     if log.now.activity == activity { return state }
                 }
@@ -218,5 +215,16 @@ package final class BrowserTab {
             }
             usleep(20_000)
         }
+    }
+
+    /// How long nothing more may be seen to happen before a page without requests under way is taken to be at rest; nil for one
+    /// that is still being loaded.
+    private func patience(with state: PageState, _ record: TabLog.Record) -> Duration? {
+        let isWaiting = record.isLeaving || !record.announced.isEmpty
+        if state.isAtRest, !isWaiting, !(mayDownload && record.remarks.isEmpty) {
+            return .seconds(browser.options.quiet)
+        }
+        if state.mayGoOn || state.isAtRest && isWaiting { return .seconds(1.2) }
+        return state.readyState == "complete" ? .seconds(2) : nil
     }
 }

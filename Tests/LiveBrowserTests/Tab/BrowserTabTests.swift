@@ -183,6 +183,23 @@ extension InBrowser {
             #expect(try tab.perform(.click(.text("go"), nth: 1)).title == "b")
         }
 
+        /// jQuery counts a request for ever when what takes its answer throws.
+        @Test func waitsForNoRequestThatIsAnswered() throws {
+            let script = "$('a').click(function () { $.get('b.html', function () { nothing.here() }) })"
+            let site = MemorySite([
+                "/index.html": "<script src=/js/jquery.js></script><a href=#>go</a><script>\(script)</script>",
+                "/b.html": "<p>",
+            ])
+            let browser = try Browser(showing: site, options: Libraries.options())
+            defer { browser.close() }
+            let tab = try browser.openTab()
+            _ = try tab.perform(.open("/index.html"))
+            let notes = try tab.perform(.click(.text("go"), nth: 1)).notes.map(\.text)
+            #expect(notes.contains { $0.hasPrefix("script error: ReferenceError") })
+            #expect(!notes.contains { $0.hasPrefix("the page did not come to rest") })
+            #expect(try tab.ask("$.active") == "1")
+        }
+
         @Test func tabsShareNothingAndWalkAtATime() throws {
             let site = MemorySite([
                 "/index.html": "<script>document.cookie='a=1';localStorage.a=1</script>", "/b.html": "<p>",
