@@ -25,7 +25,7 @@ extension PageState {
     /// - Returns: the fields of a recording; where jQuery Mobile runs, only events and scripts.
     func document(events: [String], scripts: [ScriptRun]) -> DocumentState {
         var document = DocumentState()
-        document.events = events
+        document.fired = events.map { LifecycleEvent(name: $0, target: "", detail: nil) }
         document.scripts = scripts.compactMap { $0.kind == .library ? nil : $0.ownName ?? $0.label }
         guard let exchanged else { return document }
         (document.head, document.ids) = (exchanged.head, exchanged.ids)

@@ -65,7 +65,6 @@ extension Tab {
             framework: window.navigator?.detection, options: record.options, route: record.route, loads: record.loads,
             notes: record.notes)
         step.runsLibraryTwice = window.runsLibraryTwice
-        step.document = documentState
         step.isWrittenAway = window.isWrittenAway
         if let afterlife = window.afterlife { (step.active, step.history) = (afterlife.active, afterlife.history) }
         if let navigator = window.navigator {
@@ -73,6 +72,8 @@ extension Tab {
         } else {
             step.pages = pagesWithoutLibrary
         }
+        // OPTIMIZATION: where a library has pages of its own, nobody asks what else there is: a twelfth of a step.
+        step.document = step.history == nil ? documentState : documentHistory
         return step
     }
 

@@ -20,7 +20,9 @@ public struct DocumentState: Hashable, Sendable {
     /// The id of what `:target` matches.
     public var target: String?
     /// All events since the action began, those of documents that were left too, as recordings write them.
-    public var events: [String] = []
+    public var events: [String] { fired.map(\.description) }
+    /// The events themselves.
+    package var fired: [LifecycleEvent] = []
     /// All scripts since the action began, likewise.
     public var scripts: [String] = []
 
@@ -29,12 +31,18 @@ public struct DocumentState: Hashable, Sendable {
 }
 
 extension Tab {
+    /// What happened in the document and in those before it.
+    var documentHistory: DocumentState {
+        var state = DocumentState()
+        state.fired = record.allEvents
+        state.scripts = record.allScripts.compactMap { $0.kind == .library ? nil : $0.ownName ?? $0.label }
+        return state
+    }
+
     /// What the document looks like now.
     var documentState: DocumentState {
-        var state = DocumentState()
+        var state = documentHistory
         let live = window.live
-        state.events = record.allEvents.map(\.description)
-        state.scripts = record.allScripts.compactMap { $0.kind == .library ? nil : $0.ownName ?? $0.label }
         state.shown = shown
         state.keptInHead = []
         guard let root = live.root, window.isHTML else { return state }

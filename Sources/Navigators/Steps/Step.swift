@@ -69,7 +69,7 @@ public struct Step: Sendable {
     public var notes: [Note]
     /// Whether the library runs twice in the document, so that two of it answer each click: the step tells of the first alone.
     public package(set) var runsLibraryTwice = false
-    /// What the document looks like.
+    /// What the document looks like; no more than what happened in it where the library has pages of its own.
     public package(set) var document = DocumentState()
     /// Whether a script has written the document away: nothing is left but what `document.write` was given.
     package var isWrittenAway = false

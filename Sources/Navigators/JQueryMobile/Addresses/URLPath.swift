@@ -105,17 +105,13 @@ final class URLPath: Sendable {
 
     /// `isSameDomain`: same scheme, host and port.
     func isSameDomain(_ first: ParsedURL, _ second: ParsedURL) -> Bool {
-        sameDomain(first.domain, second.domain)
+        first.sameDomain(as: second, ignoringCase: profile.comparesDomainsIgnoringCase)
     }
 
     /// `isExternal`: has a scheme and another domain than the document; so are `mailto:`, another port, `https:`.
     func isExternal(_ url: String) -> Bool {
         let parsed = ParsedURL(url)
-        return parsed.isAbsolute && !sameDomain(parsed.domain, documentURL.domain)
-    }
-
-    private func sameDomain(_ first: String, _ second: String) -> Bool {
-        profile.comparesDomainsIgnoringCase ? first.lowercased() == second.lowercased() : first == second
+        return parsed.isAbsolute && !isSameDomain(parsed, documentURL)
     }
 
     /// `isEmbeddedPage`: names a page of this very document by its fragment.
