@@ -9,6 +9,8 @@ final class LoadedScripts: Sendable {
     private let loading = Memo<ScriptPlace, ScriptSummary?>()
     /// What was read of scripts that ask for modules, likewise.
     private let asking = Memo<ScriptPlace, ScriptSummary?>()
+    /// What was read of scripts that prepare a loader of modules, likewise.
+    private let preparing = Memo<ScriptPlace, ScriptSummary?>()
 
     init(cache: ScriptCache) { self.cache = cache }
 
@@ -28,9 +30,17 @@ final class LoadedScripts: Sendable {
             case .use: true
             // Many ask first whether there is a loader, and here is one.
             case .define: summary.runsAtOnce(call.context)
-            case .require, .configure: !call.isConditional && summary.runsAtOnce(call.context)
+            case .require, .configure, .prepare: !call.isConditional && summary.runsAtOnce(call.context)
             }
         }
+    }
+
+    /// What it sets for a loader of modules that comes later.
+    func moduleSetting(of text: [UInt8], at place: ScriptPlace) -> ModuleConfiguration? {
+        guard let summary = summary(of: text, at: place, holding: Self.settings, preparing) else { return nil }
+        return summary.moduleCalls.last {
+            $0.method == .prepare && !$0.isConditional && summary.runsAtOnce($0.context)
+        }?.configuration
     }
 
     /// OPTIMIZATION: most scripts hold none of the words; looking for them costs a hundredth of reading them.
@@ -44,6 +54,7 @@ final class LoadedScripts: Sendable {
 
     private static let loads = BytePatterns(["getScript", "createElement(\"script\"", "createElement('script'"])
     private static let modules = BytePatterns(["require", "define"])
+    private static let settings = BytePatterns(["require =", "require=", "requirejs =", "requirejs="])
 }
 
 extension ScriptSummary {
@@ -75,7 +86,10 @@ extension Tab {
         for load in setting.loadedScripts.loads(of: text, at: place) {
             insert(load.address, isEvaluated: load.isEvaluated)
         }
-        guard window.modules != nil else { return take(options) }
+        guard window.modules != nil else {
+            window.moduleSetting = setting.loadedScripts.moduleSetting(of: text, at: place) ?? window.moduleSetting
+            return take(options)
+        }
         let calls = setting.loadedScripts.moduleCalls(of: text, at: place)
         follow(ModuleFile(name: script.module, calls: calls, options: options, source: source, start: start))
     }

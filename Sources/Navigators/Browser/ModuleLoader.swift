@@ -8,6 +8,8 @@ internal import Scripts
 struct ModuleLoader: Sendable {
     /// What the addresses of modules begin with, with a slash at its end.
     private var base = "./"
+    /// Whether all that was set is written out; otherwise a file that is not there may be elsewhere.
+    private(set) var knowsPlaces = true
     private var paths: [String: String] = [:]
     private var shims: [String: [String]] = [:]
     /// The names of the modules whose files were asked for.
@@ -19,21 +21,39 @@ struct ModuleLoader: Sendable {
     /// What is known of those that came, until what they need is loaded.
     var files: [String: ModuleFile] = [:]
 
-    init() {}
-
-    /// - Parameter main: the value of `data-main`: the first module, whose folder the others are in.
-    init(main: String) {
-        if let slash = main.lastIndex(of: "/") { base = String(main[...slash]) }
+    /// - Parameter setting: the global variable of its name that was there before it; it counts as a configuration.
+    init(_ setting: ModuleConfiguration?) {
+        if let setting { configure(setting, in: nil) }
     }
 
-    /// The first module's name.
-    static func name(ofMain main: String) -> String {
-        let name = main.split(separator: "/").last.map(String.init) ?? main
+    /// - Parameters:
+    ///   - main: the value of `data-main`: the first module, whose folder the others are in unless something else is set.
+    ///   - setting: the global variable of its name that was there before it.
+    init(main: String, _ setting: ModuleConfiguration?) {
+        if setting?.base?.isEmpty ?? true, let slash = main.lastIndex(of: "/") { base = String(main[...slash]) }
+        if let setting { configure(setting, in: nil) }
+    }
+
+    /// The first module's name: `data-main` without its folder, which others are in too, where nothing else is set.
+    static func name(ofMain main: String, _ setting: ModuleConfiguration?) -> String {
+        let keepsFolder = setting?.base?.isEmpty == false
+        let name = keepsFolder ? main : main.split(separator: "/").last.map(String.init) ?? main
         return name.hasSuffix(".js") ? String(name.dropLast(3)) : name
     }
 
-    mutating func configure(_ configuration: ModuleConfiguration) {
+    /// Takes a configuration.
+    ///
+    /// AD-HOC: a script that works out where modules are mostly finds out where it comes from itself.
+    ///
+    /// - Parameters:
+    ///   - configuration: what is set.
+    ///   - folder: the folder of the file whose script sets it, with a slash at its end.
+    mutating func configure(_ configuration: ModuleConfiguration, in folder: String?) {
         if let new = configuration.base, !new.isEmpty { base = new.hasSuffix("/") ? new : new + "/" }
+        if !configuration.tellsPlaces {
+            knowsPlaces = false
+            if configuration.setsUnknownBase, let folder { base = folder }
+        }
         paths.merge(configuration.paths) { $1 }
         shims.merge(configuration.shims) { $1 }
     }

@@ -14,13 +14,15 @@ extension Tab {
     /// Begins to load modules where a script is RequireJS.
     mutating func noteModuleLoader(_ address: WebAddress, of script: WaitingScript) {
         guard window.modules == nil else { return }
-        guard let main = window.live.attribute(AttributeName("data-main"), of: script.node), !main.isEmpty else {
-            if ScriptElement.isModuleLoader(address.path) { window.modules = ModuleLoader() }
-            return
-        }
-        window.modules = ModuleLoader(main: main)
+        let setting = window.moduleSetting
+        let main = window.live.attribute(AttributeName("data-main"), of: script.node) ?? ""
+        guard !main.isEmpty || ScriptElement.isModuleLoader(address.path) else { return }
+        window.modules = main.isEmpty ? ModuleLoader(setting) : ModuleLoader(main: main, setting)
+        let needed =
+            (setting?.dependencies ?? []) + (main.isEmpty ? [] : [ModuleLoader.name(ofMain: main, setting)])
+        if needed.isEmpty { return }
         let call = ModuleFile.Call(
-            call: ModuleCall(requiring: ModuleLoader.name(ofMain: main)),
+            call: ModuleCall(requiring: needed),
             place: window.live.range(ofValue: AttributeName("data-main"), of: script.node))
         waitForModules(of: ModuleFile(name: nil, call: call))
     }
@@ -28,7 +30,7 @@ extension Tab {
     /// Carries out what a script asks of the loader.
     mutating func follow(_ file: ModuleFile) {
         take(file.options)
-        for call in file.calls where call.call.method == .configure { configure(call.call.configuration) }
+        for call in file.calls where call.call.method == .configure { configure(call) }
         // A module that is defined by its name waits until somebody asks for it.
         for call in file.calls {
             if case .define(let name?) = call.call.method, name != file.name { keep(call, named: name) }
@@ -42,16 +44,17 @@ extension Tab {
         if window.modules?.request(name) == true { window.modules?.files[name] = file }
     }
 
-    private mutating func configure(_ configuration: ModuleConfiguration?) {
-        guard let configuration else { return }
-        window.modules?.configure(configuration)
+    private mutating func configure(_ call: ModuleFile.Call) {
+        guard let configuration = call.call.configuration, call.call.method != .prepare else { return }
+        let file = call.place?.source.name ?? ""
+        window.modules?.configure(configuration, in: file.lastIndex(of: "/").map { String(file[...$0]) })
     }
 
     private mutating func waitForModules(of file: ModuleFile) {
         let asks = file.calls.contains { call in
             switch call.call.method {
             // A script that is no module must not define one without a name.
-            case .define, .use: false
+            case .define, .use, .prepare: false
             case .require: true
             case .configure: call.call.configuration?.dependencies.isEmpty == false
             }
@@ -67,7 +70,7 @@ extension Tab {
         let number = window.number
         for call in calls where window.number == number {
             if case .define(let own?) = call.call.method, own != name { continue }
-            configure(call.call.configuration)
+            configure(call)
             let needed = (call.call.configuration?.dependencies ?? []) + call.needed
             guard load(needed.compactMap { ModuleLoader.name($0, in: name) }, for: call.place, depth: depth + 1) else {
                 if case .define = call.call.method, let name { window.modules?.failed.insert(name) }
@@ -105,12 +108,22 @@ extension Tab {
             var script = makeScript(reference)
         else { return }
         script.module = name
+        if window.modules?.knowsPlaces == false, !isThere(script) {
+            window.hasUnseenScripts = true
+            return
+        }
         let outcome = run(script)
         if outcome == .ran { return }
         window.modules?.failed.insert(name)
         guard let address = script.address else { return }
         window.modules?.failures.append(
             ModuleFailure(name: name, address: address, isThere: outcome == .unreadable, asker: asker))
+    }
+
+    /// Whether a file of the site answers a script's address, or nobody knows what does.
+    private func isThere(_ script: WaitingScript) -> Bool {
+        guard let address = script.address, address.origin == origin else { return true }
+        return files.load(Request(path: address.path, query: address.query)).response.isSuccess
     }
 
     /// The modules that the document asks for and that cannot run for what their own files are, in the order in which they are
@@ -139,7 +152,7 @@ extension ModuleFile.Call {
     /// uses.
     fileprivate var needed: [String] {
         switch call.method {
-        case .use, .configure: []
+        case .use, .configure, .prepare: []
         case .require: call.dependencies
         case .define: call.dependencies.isEmpty ? used : call.dependencies
         }

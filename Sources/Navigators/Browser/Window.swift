@@ -1,4 +1,5 @@
 package import Facts
+internal import Scripts
 
 /// One loaded document, with what ran in it.
 package struct Window: Sendable {
@@ -43,6 +44,8 @@ package struct Window: Sendable {
     var loadedScriptCount = 0
     /// RequireJS, from the moment its script ran.
     var modules: ModuleLoader?
+    /// What a script has set for it before it came.
+    var moduleSetting: ModuleConfiguration?
     /// What scripts asked it for that waits.
     var waitingModules: [ModuleFile] = []
     /// The scripts that have run in it, as far as they may hear clicks or others may call them, in their order.

@@ -82,6 +82,7 @@ extension Reader {
     private mutating func readNameAssignment(_ id: NodeID, _ target: NodeID, _ value: NodeID) {
         let name = tree[target].name
         let binding = innermost[Int(name)]
+        readModuleSetting(name, value)
         if binding >= 0 {
             learn(name, value)
             if scopes[binding].scope == 0, definesGlobals { readMembers(string(name), value) }

@@ -31,9 +31,17 @@ extension Reader {
     mutating func readModuleConfiguration(_ id: NodeID, _ object: NodeID) {
         guard tree[object].kind == .identifier, innermost[Int(tree[object].name)] < 0,
             tree[object].name == KnownName.require.id || tree[object].name == KnownName.requirejs.id,
-            let argument = arguments(of: id).first.map({ knownValue($0) }), tree[argument].kind == .object
+            let argument = arguments(of: id).first.map({ knownValue($0) })
         else { return }
         add(.configure, [], moduleConfiguration(argument), at: id)
+    }
+
+    /// `var require = {…}`, `requirejs = {…}`
+    mutating func readModuleSetting(_ name: NameID, _ value: NodeID) {
+        guard name == KnownName.require.id || name == KnownName.requirejs.id, definesGlobals else { return }
+        let (binding, object) = (innermost[Int(name)], knownValue(value))
+        guard binding < 0 || scopes[binding].scope == 0, tree[object].kind == .object else { return }
+        add(.prepare, [], moduleConfiguration(object), at: object)
     }
 
     /// `$.getScript("more.js")`
@@ -72,15 +80,21 @@ extension Reader {
 
     private mutating func moduleConfiguration(_ object: NodeID) -> ModuleConfiguration {
         var configuration = ModuleConfiguration()
+        configuration.tellsPlaces = isWrittenOut(object)
         for (key, value) in properties(of: object) {
             switch key {
-            case "baseUrl": configuration.base = stringValue(value)
+            case "baseUrl":
+                configuration.base = stringValue(value)
+                configuration.setsUnknownBase = configuration.base == nil
             case "deps": configuration.dependencies = strings(in: value)
             case "paths":
+                if !isWrittenOut(value) { configuration.tellsPlaces = false }
                 for (name, path) in properties(of: value) {
                     // Of several the first that answers counts.
                     configuration.paths[name] = stringValue(path) ?? strings(in: path).first
+                    if configuration.paths[name] == nil { configuration.tellsPlaces = false }
                 }
+            case "map", "packages", "bundles": configuration.tellsPlaces = false
             case "shim":
                 for (name, shim) in properties(of: value) {
                     let needed = properties(of: shim).first { $0.key == "deps" }?.value ?? shim
@@ -89,7 +103,15 @@ extension Reader {
             default: break
             }
         }
+        if configuration.setsUnknownBase { configuration.tellsPlaces = false }
         return configuration
+    }
+
+    /// Whether a value is an object all of whose keys are told.
+    private mutating func isWrittenOut(_ object: NodeID) -> Bool {
+        guard tree[object].kind == .object else { return false }
+        for property in tree.children(object) where keyText(property) == nil { return false }
+        return true
     }
 
     private mutating func properties(of object: NodeID) -> [(key: String, value: NodeID)] {

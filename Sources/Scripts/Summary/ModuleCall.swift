@@ -4,6 +4,7 @@
 ///     define("app", ["jquery"], function ($) { … })           // define("app"), one dependency
 ///     require.config({paths: {jquery: "libs/jquery"}})        // configure
 ///     var $ = require("jquery")                               // use, one dependency
+///     var require = {baseUrl: "js"}                           // prepare
 ///
 /// Source: https://requirejs.org/docs/api.html
 package struct ModuleCall: Hashable, Sendable {
@@ -15,6 +16,8 @@ package struct ModuleCall: Hashable, Sendable {
         /// With the module's name, which those have that are put together in one file.
         case define(String?)
         case configure
+        /// A global variable of the loader's name, which the loader takes for its configuration when it comes.
+        case prepare
     }
 
     /// What is called.
@@ -32,10 +35,10 @@ package struct ModuleCall: Hashable, Sendable {
 }
 
 extension ModuleCall {
-    /// A call that a loader makes by itself, for a module that the document names.
-    package init(requiring name: String) {
+    /// A call that a loader makes by itself, for modules that the document names.
+    package init(requiring names: [String]) {
         self.init(
-            method: .require, dependencies: [name], configuration: nil, range: 0..<0, isConditional: false,
+            method: .require, dependencies: names, configuration: nil, range: 0..<0, isConditional: false,
             context: .topLevel)
     }
 }
@@ -50,4 +53,9 @@ package struct ModuleConfiguration: Hashable, Sendable {
     package var shims: [String: [String]] = [:]
     /// `deps`: the modules that are loaded at once.
     package var dependencies: [String] = []
+    /// Whether it says nothing of where files are that is not written out: an address that is worked out, or other names for
+    /// modules (`map`, `packages`, `bundles`).
+    package var tellsPlaces = true
+    /// Whether `baseUrl` is one that is worked out.
+    package var setsUnknownBase = false
 }

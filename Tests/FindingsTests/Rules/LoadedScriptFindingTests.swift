@@ -90,6 +90,16 @@ struct LoadedScriptFindingTests {
                 == "a.html:1:20 /scripts/main.js, the module \"main\", does not exist")
     }
 
+    /// Where a script works out where modules are, one that is not found may be elsewhere.
+    @Test(arguments: [
+        ("baseUrl: root", true), ("paths: {x: root}", true), ("map: {'*': {tools: 'more'}}", true),
+        ("packages: ['tools']", true), ("...all", true), ("baseUrl: 'js'", false), ("urlArgs: version", false),
+    ])
+    func modulesThatMayBeElsewhereAreNotMissed(setting: String, isKnown: Bool) throws {
+        let main = "require.config({\(setting)}); require(['tools']);"
+        #expect(try report(app: "", main: main).findings.contains { $0.rule == "part-missing" } != isKnown)
+    }
+
     /// What one call asks for is told in an order that is the same at each run.
     @Test func modulesOfOneCallAreToldInTheirOrder() throws {
         let names = ["m 1", "b", "a", "d", "c"]

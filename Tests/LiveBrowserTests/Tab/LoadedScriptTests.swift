@@ -53,6 +53,29 @@ extension InBrowser {
                 ]
             ),
             (
+                "<script>var require = {baseUrl: '/js', deps: ['app'], paths: {mobile: 'jquery.mobile'}}</script>"
+                    + "<script src=\"/js/require.js\"></script>",
+                ["/js/app.js": "define(['jquery'], function ($) { require(['mobile']); });"]
+            ),
+            (
+                "<script>requirejs = {baseUrl: '/js'}</script>"
+                    + "<script data-main=\"in/app\" src=\"/js/require.js\"></script>",
+                ["/js/in/app.js": "require(['jquery'], function ($) { require(['jquery.mobile']); });"]
+            ),
+            (
+                "<script src=\"/js/require.js\"></script><script src=\"js/boot.js\"></script>",
+                [
+                    "/js/boot.js": """
+                    (function () {
+                      var all = document.getElementsByTagName('script'), own = all[all.length - 1].src;
+                      require.config({baseUrl: own.substring(0, own.lastIndexOf('/'))});
+                      require(['jquery', 'app'], function () { require(['jquery.mobile']); });
+                    })();
+                    """,
+                    "/js/app.js": "define({});",
+                ]
+            ),
+            (
                 jQuery + "<script>$(function () { $.getScript(\"js/early.js\"); });</script>",
                 [
                     "/js/early.js": """

@@ -74,6 +74,41 @@ struct LoadedScriptsTests {
         #expect(step.options.filter { $0.ignoredBecause == nil }.map(\.name) == (isSet ? ["linkBindingEnabled"] : []))
     }
 
+    /// A variable of the loader's name is its configuration when it comes.
+    @Test(arguments: [
+        (
+            "<script>var require = {deps: ['m'], baseUrl: 'lib'}</script><script src=js/require.js></script>",
+            "/lib/m.js"
+        ),
+        ("<script>requirejs = {deps: ['m']}</script><script src=js/require.js></script>", "/m.js"),
+        (
+            "<script>var require = {baseUrl: 'x/'}</script><script data-main=js/m src=js/require.js></script>",
+            "/x/js/m.js"
+        ),
+        (
+            "<script>var require = {paths: {m: 'y'}}</script><script data-main=js/m src=js/require.js></script>",
+            "/js/y.js"
+        ),
+        (
+            "<script>if (never) require = {baseUrl: 'x'}</script><script data-main=js/m src=js/require.js></script>",
+            "/js/m.js"
+        ),
+    ])
+    func aVariableConfiguresTheLoader(head: String, path: String) throws {
+        let tab = Self.site(head, [path: "define({});"])
+        #expect(try tab.open("/a.html").scripts.last?.label == path)
+    }
+
+    /// Where nobody tells what addresses begin with, the folder of the script that works it out is tried.
+    @Test func aFolderThatIsWorkedOutIsTheScriptsOwn() throws {
+        let head = "<script src=js/require.js></script><script src=lib/boot.js></script>"
+        let boot = "require.config({baseUrl: base, paths: {p: 'q'}}); require(['m', 'p', 'gone']);"
+        let tab = Self.site(head, ["/lib/boot.js": boot, "/lib/m.js": "define({});", "/lib/q.js": "define({});"])
+        let step = try tab.open("/a.html")
+        #expect(step.scripts.map(\.label) == ["/js/require.js", "/lib/boot.js", "/lib/m.js", "/lib/q.js"])
+        #expect(step.notes.isEmpty)
+    }
+
     /// `nameToUrl` and `normalize` of RequireJS.
     @Test(arguments: [
         ("m", "/js/m.js"), ("x/m", "/js/x/m.js"), ("/m.js", "/m.js"), ("m.js", "/m.js"), ("lib/m", "/js/vendor/m.js"),

@@ -45,6 +45,17 @@ import Testing
             "configure, a after b, c after d e"),
         Case("var c = {paths: {a: 'x'}}; require.config(c)", "configure, a at x"),
         Case("other.config({paths: {a: 'x'}}); var require = f; require(['a'])"),
+        Case("require.config({baseUrl: root + '/js', paths: {a: 'x'}})", "configure, a at x, elsewhere"),
+        Case("require.config({paths: {a: root}})", "configure, elsewhere"),
+        Case("require.config({paths: all})", "configure, elsewhere"),
+        Case("require.config({paths: {...all, a: 'x'}})", "configure, a at x, elsewhere"),
+        Case("require.config(settings)", "configure, elsewhere"),
+        Case("require.config({map: {'*': {a: 'b'}}})", "configure, elsewhere"),
+        Case("require.config({packages: ['a']})", "configure, elsewhere"),
+        Case("var require = {baseUrl: 'js', deps: ['a']};", "prepare, base js, needs a"),
+        Case(
+            "requirejs = {paths: {a: 'x'}}; var c = {baseUrl: 'y'}, require = c", "prepare, a at x", "prepare, base y"),
+        Case("function f() { var require = {baseUrl: 'js'} }"),
     ])
     func modules(_ example: Case) {
         let summary = ScriptSummary(scanning: example.source, as: .classicScript)
@@ -60,6 +71,7 @@ extension ModuleCall {
             case .use: "use"
             case .define(let name): name.map { "define(\($0))" } ?? "define"
             case .configure: "configure"
+            case .prepare: "prepare"
             }
         let words = [name] + dependencies + (isConditional ? ["if"] : []) + context.words
         return ([words.joined(separator: " ")] + (configuration?.parts ?? [])).joined(separator: ", ")
@@ -71,6 +83,7 @@ extension ModuleConfiguration {
         (base.map { ["base \($0)"] } ?? []) + paths.sorted { $0.key < $1.key }.map { "\($0.key) at \($0.value)" }
             + shims.sorted { $0.key < $1.key }.map { "\($0.key) after \($0.value.joined(separator: " "))" }
             + (dependencies.isEmpty ? [] : ["needs \(dependencies.joined(separator: " "))"])
+            + (tellsPlaces ? [] : ["elsewhere"])
     }
 }
 
