@@ -30,6 +30,11 @@ struct TokenRules {
     mutating func apply(_ tree: UnsafeMutablePointer<myhtml_tree_t>, _ token: UnsafeMutablePointer<myhtml_token_node_t>)
     {
         window.trim(tree)
+        // MyHTML makes the end of the file out of an end tag that it cuts short in the value of an attribute, and its tree
+        // builder would look for the element that is to be closed.
+        if token.pointee.tag_id == Int(MyHTML_TAG__END_OF_FILE.rawValue) {
+            token.pointee.type = myhtml_token_type(token.pointee.type.rawValue & ~MyHTML_TOKEN_TYPE_CLOSE.rawValue)
+        }
         if let namespace = hiddenNamespace {
             tree.pointee.fragment?.pointee.ns = namespace
             hiddenNamespace = nil

@@ -204,7 +204,7 @@ extension LiveDocument {
         }
         if isRearranged { return inOrderOfTree(under: ancestor, candidates) }
         var found: [Node] = []
-        for part in parts where ancestor != nil || !part.isDetached {
+        for part in parts where (ancestor != nil || !part.isDetached) && part.top < part.markup.count {
             let inside = part.top..<part.markup.end(of: part.top)
             var nodes: [Node] = []
             for element in candidates(part, inside).ascending(in: inside) {

@@ -39,6 +39,22 @@ import Testing
         #expect(page.head != nil && page.body != nil)
     }
 
+    /// Wherever a file ends, browsers make a head and a body.
+    @Test(arguments: ["", "<!--c-->", "<!DOCTYPE html>", "<head>", "<title>t</title>", "<p>", "</head>"])
+    func tagsCutShortAnywhere(beginning: String) throws {
+        let tags = [
+            "<a b=\"c>\" d='e' f=g h i = j/>", "</a b=\"c>\" d='e' f=g h i = j/>", "<br b='&amp;'/>", "</br b='&amp;'>",
+            "<script a='b'></script c='d'>", "<textarea>x</textarea y=\"z\">", "</html a=\"b\">", "</body a='b'>",
+            "<!DOCTYPE html PUBLIC \"a\" 'b'>", "<!--a-- >", "<?a b=\"c\">", "</ a=\"b\">",
+        ]
+        for tag in tags {
+            for length in 1...tag.utf8.count {
+                let page = try survives(Array((beginning + tag.prefix(length)).utf8))
+                #expect(page.head != nil && page.body != nil, "\(beginning)\(tag.prefix(length))")
+            }
+        }
+    }
+
     @Test func anyBytes() throws {
         var state: UInt64 = 88_172_645_463_325_252
         let bytes = (0..<200_000).map { _ -> UInt8 in
