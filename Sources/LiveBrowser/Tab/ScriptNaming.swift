@@ -138,7 +138,9 @@ struct ScriptNaming {
 
     /// Whether a script is one of the libraries, by its name, and by its file where that lies in the site.
     private func isLibrary(_ address: WebAddress) -> Bool {
-        if ScriptElement.library(in: address.href) != nil { return true }
+        if let library = ScriptElement.library(in: address.href) {
+            return !files.isAnotherScript(than: library, at: address)
+        }
         guard let named = NavigatorFamily(inAddress: address.href) else { return false }
         guard address.origin == Browser.origin else { return true }
         let file = files.load(Request(path: address.path))

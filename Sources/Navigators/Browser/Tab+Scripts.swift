@@ -26,7 +26,9 @@ extension Tab {
         guard let source = script.source else {
             return runInline(script)
         }
-        if let library = ScriptElement.library(in: source), !standsForLibrary(script) {
+        if let library = ScriptElement.library(in: source), !standsForLibrary(script),
+            !files.isAnotherScript(than: library, at: script.address)
+        {
             guard !files.lacks(library, source, at: script.address) else {
                 note("the library \(source) is not there", at: markup.range(of: AttributeName(.src), at: element))
                 return .missing

@@ -74,6 +74,21 @@ struct LibraryTests {
                 == ["jquery-after-mobile: a second jQuery takes the place of the one with jQuery Mobile"])
     }
 
+    /// A site's own script may have the name of a library; an empty file stands for the library.
+    @Test(arguments: [
+        ("$(function () { $(\"#header\").toolbar(); });", false), ("", true), ("/* jQuery 1.11.3 */", true),
+        ("window.jQuery = function () { $.fn = jQuery.noConflict; };", true), ("gone", true),
+    ])
+    func jQueryByNameAlone(script: String, isJQuery: Bool) throws {
+        let own = "<script src=\"js/jquery.js\"></script>"
+        let site = ExampleMemory(texts: [
+            "index.html":
+                "<html><head>\(jQuery + mobile + own)</head><body>\(page("home", "…"))</body></html>",
+            script == "gone" ? "js/other.js" : "js/jquery.js": script,
+        ])
+        #expect(try site.check().findings.map(\.rule) == (isJQuery ? ["jquery-after-mobile"] : []))
+    }
+
     /// A copy that runs before jQuery fails; the one behind it works.
     @Test func jQueryBetweenTwoCopies() throws {
         let site = ExampleMemory(texts: [

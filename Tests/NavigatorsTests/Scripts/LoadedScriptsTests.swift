@@ -109,6 +109,17 @@ struct LoadedScriptsTests {
         #expect(step.notes.isEmpty)
     }
 
+    /// A site's own script runs as one, whatever library it is named after.
+    @Test(arguments: [
+        ("jquery.js", "$(function () {})", ScriptRun.Kind.file), ("jquery.js", "", .library),
+        ("jquery.mobile.js", "$(document).on('pagecreate', f)", .file),
+        ("jquery.mobile.js", "$.mobile = {hashListeningEnabled: true}", .library),
+    ])
+    func whatHasALibrarysNameMayBeAnother(name: String, script: String, kind: ScriptRun.Kind) throws {
+        let tab = Self.site("<script src=\"own/\(name)\"></script>", ["/own/\(name)": script])
+        #expect(try tab.open("/a.html").scripts.map(\.kind) == [kind])
+    }
+
     /// `nameToUrl` and `normalize` of RequireJS.
     @Test(arguments: [
         ("m", "/js/m.js"), ("x/m", "/js/x/m.js"), ("/m.js", "/m.js"), ("m.js", "/m.js"), ("lib/m", "/js/vendor/m.js"),

@@ -116,19 +116,31 @@ extension Rule {
 }
 
 extension Evidence {
-    /// The scripts of a page but for libraries whose files are missing.
+    /// The scripts of a page but for libraries whose files are missing; what only has a library's name is none.
     func scriptsThere(_ facts: PageFacts) -> [PageFacts.Script] {
-        facts.scripts.filter { script in
-            guard let library = script.library, let source = script.source else { return true }
-            return !lacks(library, source, in: facts.file)
+        facts.scripts.compactMap { script in
+            guard let library = script.library, let source = script.source else { return script }
+            if lacks(library, source, in: facts.file) { return nil }
+            var script = script
+            if session.tab.files.isAnotherScript(than: library.element, at: address(of: source, from: facts.file)) {
+                script.library = nil
+            }
+            return script
         }
     }
 
     /// Whether a library's file is missing that a page names.
     fileprivate func lacks(_ library: PageFacts.Library, _ source: String, in file: String) -> Bool {
+        session.tab.files.lacks(library.element, source, at: address(of: source, from: file))
+    }
+
+    private func address(of source: String, from file: String) -> WebAddress? {
         let own = WebAddress(session.site.origin + session.tab.files.address(ofFile: file))
         let base = facts[file]?.base.flatMap { WebAddress($0.href, base: own) } ?? own
-        return session.tab.files.lacks(
-            library == .jQuery ? .jQuery : .jQueryMobile, source, at: WebAddress(source, base: base))
+        return WebAddress(source, base: base)
     }
+}
+
+extension PageFacts.Library {
+    fileprivate var element: ScriptElement.Library { self == .jQuery ? .jQuery : .jQueryMobile }
 }
