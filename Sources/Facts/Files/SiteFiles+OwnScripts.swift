@@ -11,19 +11,31 @@ extension SiteFiles {
     package func isAnotherScript(than library: ScriptElement.Library, at address: WebAddress?) -> Bool {
         guard let address, address.origin == site.origin else { return false }
         let file = load(Request(path: address.path, query: address.query))
-        guard file.response.isSuccess, file.response.body.count <= 30_000 else { return false }
-        return file.derived(OwnScript(library: library)) {
-            OwnScript.worksWithJQuery.stands(in: file.response.body)
-                && !OwnScript.ofLibraries[library == .jQuery ? 0 : 1].stands(in: file.response.body)
+        guard file.response.isSuccess, file.response.body.count <= Contents.mostOfOwnScript else { return false }
+        return file.derived(Contents(library: library)) {
+            Contents.useOfJQuery.stands(in: file.response.body)
+                && !Contents.words(of: library).stands(in: file.response.body)
         }
     }
 }
 
-/// What tells a site's own script from a library.
-private struct OwnScript: Hashable {
+/// What a file of a library's name holds.
+private struct Contents: Hashable {
     let library: ScriptElement.Library
 
-    static let worksWithJQuery = BytePatterns(["$(", "$.", "jQuery(", "jQuery."])
-    /// What every version of jQuery, and of jQuery Mobile with its navigation, holds: also the smallest builds.
-    static let ofLibraries = [BytePatterns(["noConflict"]), BytePatterns(["hashListeningEnabled"])]
+    /// jQuery Mobile has 60 kB and more, jQuery 50 and more.
+    static let mostOfOwnScript = 30_000
+
+    static let useOfJQuery = BytePatterns(["$(", "$.", "jQuery(", "jQuery."])
+
+    /// What every version of a library holds, of jQuery Mobile every one with its navigation.
+    static func words(of library: ScriptElement.Library) -> BytePatterns {
+        switch library {
+        case .jQuery: jQuery
+        case .jQueryMobile: mobile
+        }
+    }
+
+    private static let jQuery = BytePatterns(["noConflict"])
+    private static let mobile = BytePatterns(["hashListeningEnabled"])
 }

@@ -30,7 +30,9 @@ final class LoadedScripts: Sendable {
             case .use: true
             // Many ask first whether there is a loader, and here is one.
             case .define: summary.runsAtOnce(call.context)
-            case .require, .configure, .prepare: !call.isConditional && summary.runsAtOnce(call.context)
+            case .require, .configure: !call.isConditional && summary.runsAtOnce(call.context)
+            // The loader is there, and looks at the variable no more.
+            case .prepare: false
             }
         }
     }
@@ -87,7 +89,7 @@ extension Tab {
             insert(load.address, isEvaluated: load.isEvaluated)
         }
         guard window.modules != nil else {
-            window.moduleSetting = setting.loadedScripts.moduleSetting(of: text, at: place) ?? window.moduleSetting
+            if let new = setting.loadedScripts.moduleSetting(of: text, at: place) { window.moduleSetting = new }
             return take(options)
         }
         let calls = setting.loadedScripts.moduleCalls(of: text, at: place)

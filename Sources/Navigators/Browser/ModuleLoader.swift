@@ -21,14 +21,10 @@ struct ModuleLoader: Sendable {
     /// What is known of those that came, until what they need is loaded.
     var files: [String: ModuleFile] = [:]
 
-    /// - Parameter setting: the global variable of its name that was there before it; it counts as a configuration.
-    init(_ setting: ModuleConfiguration?) {
-        if let setting { configure(setting, in: nil) }
-    }
-
     /// - Parameters:
-    ///   - main: the value of `data-main`: the first module, whose folder the others are in unless something else is set.
-    ///   - setting: the global variable of its name that was there before it.
+    ///   - main: the value of `data-main`, if there is one: the first module, whose folder the others are in unless something
+    ///     else is set.
+    ///   - setting: the global variable of its name that was there before it, which counts as a configuration.
     init(main: String, _ setting: ModuleConfiguration?) {
         if setting?.base?.isEmpty ?? true, let slash = main.lastIndex(of: "/") { base = String(main[...slash]) }
         if let setting { configure(setting, in: nil) }

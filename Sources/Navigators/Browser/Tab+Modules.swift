@@ -17,7 +17,7 @@ extension Tab {
         let setting = window.moduleSetting
         let main = window.live.attribute(AttributeName("data-main"), of: script.node) ?? ""
         guard !main.isEmpty || ScriptElement.isModuleLoader(address.path) else { return }
-        window.modules = main.isEmpty ? ModuleLoader(setting) : ModuleLoader(main: main, setting)
+        window.modules = ModuleLoader(main: main, setting)
         let needed =
             (setting?.dependencies ?? []) + (main.isEmpty ? [] : [ModuleLoader.name(ofMain: main, setting)])
         if needed.isEmpty { return }
@@ -45,7 +45,7 @@ extension Tab {
     }
 
     private mutating func configure(_ call: ModuleFile.Call) {
-        guard let configuration = call.call.configuration, call.call.method != .prepare else { return }
+        guard let configuration = call.call.configuration else { return }
         let file = call.place?.source.name ?? ""
         window.modules?.configure(configuration, in: file.lastIndex(of: "/").map { String(file[...$0]) })
     }
