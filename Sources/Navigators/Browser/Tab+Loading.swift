@@ -183,7 +183,7 @@ extension Tab {
     /// (HTML Standard, "frozen base URL").
     package var baseAddress: WebAddress {
         mutating get {
-            guard
+            guard window.live.mayHold(elementsNamed: .base),
                 let base = window.live.elements(named: .base).first(where: { window.live.hasAttribute(.href, of: $0) })
             else { return address }
             let href = window.live.attribute(.href, of: base) ?? ""

@@ -147,6 +147,11 @@ package struct LiveDocument: Sendable {
         parts.contains { !$0.markup.elements(with: name).isEmpty || $0.writes.holds(name) }
     }
 
+    /// Whether the document may hold an HTML element of a name; false is certain.
+    func mayHold(elementsNamed name: Word) -> Bool {
+        parts.indices.contains { !parts[$0].markup.elements(named: name).isEmpty }
+    }
+
     /// Whether an attribute is there now and has exactly this value.
     package func attribute(_ name: Word, of node: Node, equals value: String) -> Bool {
         attribute(AttributeName(name), of: node, equals: value)

@@ -81,7 +81,7 @@ extension Door<JQueryMobile> {
         guard !profile.dynamicBaseGovernsLinks || own.options.dynamicBaseEnabled,
             let page = live.closest(element, where: { live.hasClass("ui-page", $0) }),
             let url = dataURL(of: page)?.text, URLPath.isPath(url)
-        else { return path.makeAbsolute(base, against: base) }
+        else { return path.documentBase.isAbsolute ? base : path.makeAbsolute(base, against: base) }
         if let known = own.lastBase, known.url == url { return known.base }
         let absolute = path.makeAbsolute(url, against: base)
         own.lastBase = (url, absolute)
