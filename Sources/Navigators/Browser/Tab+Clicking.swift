@@ -211,11 +211,12 @@ extension LiveDocument {
 
     /// Whether a click on an element submits a form.
     package func isSubmitButton(_ node: Node) -> Bool {
-        if hasAttribute(.disabled, of: node) { return false }
-        if isHTML(node, .button) {
+        let isButton = isHTML(node, .button)
+        guard isButton || isHTML(node, .input), !hasAttribute(.disabled, of: node) else { return false }
+        if isButton {
             return !["button", "reset"].contains(attribute(.type, of: node)?.lowercased() ?? "submit")
         }
-        return isHTML(node, .input) && ["submit", "image"].contains(attribute(.type, of: node)?.lowercased() ?? "")
+        return ["submit", "image"].contains(attribute(.type, of: node)?.lowercased() ?? "")
     }
 
     /// The form a control belongs to: named by its `form` attribute, or the nearest around it.

@@ -157,7 +157,7 @@ extension Tab {
         case .jQuery:
             // The slim build lacks what jQuery Mobile begins with.
             let source = window.live.attribute(.src, of: script) ?? ""
-            if !source.lowercased().contains("slim") { noteJQuery(by: script) }
+            if source.lowercased().firstRange(of: "slim") == nil { noteJQuery(by: script) }
             // It makes itself the module "jquery" where there is a loader.
             _ = window.modules?.request("jquery")
         case .jQueryMobile:

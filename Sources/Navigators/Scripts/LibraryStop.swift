@@ -71,7 +71,7 @@ extension Tab {
     func libraryStop(of library: FrameworkDetection) -> LibraryStop? {
         guard let version = window.jQueryVersion else { return nil }
         var restored = window.restoredFeatures
-        if window.scriptsRun.contains(where: { $0.lowercased().contains("migrate") }) {
+        if window.scriptsRun.contains(where: { $0.lowercased().firstRange(of: "migrate") != nil }) {
             restored.formUnion(JQueryFeature.restoredByMigrate(for: version))
         }
         return LibraryStop(library, at: version, restored: restored)

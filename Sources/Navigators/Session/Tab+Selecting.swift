@@ -71,12 +71,12 @@ extension Tab {
 
     /// The elements whose text fits best: is the text, or begins with its words, or holds them.
     private func best(for text: String, of elements: [Node]) -> [Node] {
-        let wanted = text.split(whereSeparator: \.isWhitespace).map(String.init)
-        guard !wanted.isEmpty else { return [] }
-        let joined = wanted.joined(separator: " ")
+        let joined = text.inOneLine
+        guard !joined.isEmpty else { return [] }
         let texts = elements.map { window.live.shownText(of: $0) }
         let exact = zip(elements, texts).filter { $0.1 == joined }.map(\.0)
         if !exact.isEmpty { return exact }
+        let wanted = joined.split(separator: " ").map(String.init)
         let words = texts.map { $0.split(separator: " ").map(String.init) }
         let beginning = zip(elements, words).filter { $0.1.starts(with: wanted) }.map(\.0)
         if !beginning.isEmpty { return beginning }
