@@ -17,7 +17,7 @@ struct ConfigurationReader {
             throw ConfigurationError(file: file, message: "the file is not valid UTF-8")
         }
         var configuration = Configuration()
-        guard let node = try YAMLText.node(text, file: file) else { return configuration }
+        guard let node = try YAMLTree.node(text, file: file) else { return configuration }
         let root = ConfigurationNode(node: node, file: file, name: file)
         for (key, value) in try root.fields("a mapping of keys") {
             switch key.node.string ?? "" {

@@ -1,7 +1,7 @@
 internal import Yams
 
 /// YAML as a tree with places.
-enum YAMLText {
+enum YAMLTree {
     /// Parses a file of one document; nil when it is empty.
     static func node(_ text: String, file: String) throws(ConfigurationError) -> Node? {
         let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
