@@ -11,20 +11,17 @@ extension SiteFiles {
     package func isAnotherScript(than library: ScriptElement.Library, at address: WebAddress?) -> Bool {
         guard let address, address.origin == site.origin else { return false }
         let file = load(Request(path: address.path, query: address.query))
-        guard file.response.isSuccess, file.response.body.count <= Contents.mostOfOwnScript else { return false }
-        return file.derived(Contents(library: library)) {
-            Contents.useOfJQuery.stands(in: file.response.body)
-                && !Contents.words(of: library).stands(in: file.response.body)
+        let body = file.response.body
+        guard file.response.isSuccess, body.count <= ScriptElement.leastBytesOfLibrary else { return false }
+        return file.derived(LibraryLookalike(library: library)) {
+            LibraryLookalike.useOfJQuery.stands(in: body) && !LibraryLookalike.words(of: library).stands(in: body)
         }
     }
 }
 
-/// What a file of a library's name holds.
-private struct Contents: Hashable {
+/// What tells a script of a library's name from the library.
+private struct LibraryLookalike: Hashable {
     let library: ScriptElement.Library
-
-    /// jQuery Mobile has 60 kB and more, jQuery 50 and more.
-    static let mostOfOwnScript = 30_000
 
     static let useOfJQuery = BytePatterns(["$(", "$.", "jQuery(", "jQuery."])
 

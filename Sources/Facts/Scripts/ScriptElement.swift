@@ -83,7 +83,10 @@ package enum ScriptElement {
     }
 
     /// Which library a script's file name says it is.
-    package enum Library { case jQuery, jQueryMobile }
+    package enum Library: Sendable { case jQuery, jQueryMobile }
+
+    /// No file of so few bytes holds one of them: jQuery has 50 kB and more, jQuery Mobile 60.
+    package static let leastBytesOfLibrary = 30_000
 
     /// The library in a script's address by its file name: `jquery.mobile-1.3.2.min.js`, `jquery-1.9.1.js`, ….
     ///

@@ -11,7 +11,7 @@ struct MissingParts {
         /// What it is, in the plural.
         var kind: String
         /// The library that it is by its address.
-        var library: PageFacts.Library?
+        var library: ScriptElement.Library?
 
         /// Whether it is a script of another library that takes clicks, by its address: where it is not there, the site gets it
         /// elsewhere.

@@ -57,7 +57,7 @@ struct FactReading {
                     ? .address(source ?? "") : reference.map { .address($0.identity) } ?? identity(ofText: text),
                 source: source,
                 page: member.page,
-                isOrdered: isOrdered, library: library.map { $0 == .jQuery ? .jQuery : .jQueryMobile },
+                isOrdered: isOrdered, library: library,
                 mentionsNoConflict: noConflict.stands(in: Array(text)),
                 runsWhenInserted: ScriptElement.runsWhenInserted(element, in: markup)
                     && (source != nil || text.contains { $0 > 0x20 }),

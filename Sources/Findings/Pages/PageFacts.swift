@@ -1,3 +1,5 @@
+internal import Facts
+
 /// What site rules have to know of a file: small, and kept when the file's DOM is gone.
 ///
 /// Stretches are bytes of the file; the file's text is asked for again when a finding is told.
@@ -34,7 +36,7 @@ final class PageFacts: @unchecked Sendable {
         /// Whether it has a place in the order; `async` scripts have none.
         var isOrdered: Bool
         /// Which library it is, if it has a place in the order.
-        var library: Library?
+        var library: ScriptElement.Library?
         /// Whether it may give `$` back to an earlier jQuery.
         var mentionsNoConflict: Bool
         /// Whether it runs when the page it lies in is inserted.
@@ -54,9 +56,6 @@ final class PageFacts: @unchecked Sendable {
         /// The page it lies in, as an index.
         var page: Int?
     }
-
-    /// The libraries that rules ask about.
-    enum Library: Sendable { case jQuery, jQueryMobile }
 
     /// What tells a script or a style sheet from others.
     enum Identity: Hashable, Sendable {

@@ -7,11 +7,15 @@ internal import Navigators
 extension Evidence {
     /// The address of what a file refers to: a decoded path of the site, or an address elsewhere.
     func address(of reference: String, in file: String) -> String {
-        let site = session.site.origin
-        let own = WebAddress(site + session.tab.files.address(ofFile: file))
+        guard let address = webAddress(of: reference, in: file) else { return reference }
+        return address.origin == session.site.origin ? address.path.decodedPath : address.href
+    }
+
+    /// The whole address that a reference in a file has when the file is loaded; nil when it is none.
+    func webAddress(of reference: String, in file: String) -> WebAddress? {
+        let own = WebAddress(session.site.origin + session.tab.files.address(ofFile: file))
         let base = facts[file]?.base.flatMap { WebAddress($0.href, base: own) } ?? own
-        guard let address = WebAddress(reference, base: base) else { return reference }
-        return address.origin == site ? address.path.decodedPath : address.href
+        return WebAddress(reference, base: base)
     }
 
     /// The name that steps call a script by.

@@ -23,7 +23,8 @@ extension Tab {
         if needed.isEmpty { return }
         let call = ModuleFile.Call(
             call: ModuleCall(requiring: needed),
-            place: window.live.range(ofValue: AttributeName("data-main"), of: script.node))
+            place: window.live.range(ofValue: AttributeName("data-main"), of: script.node)
+                ?? window.live.startTag(of: script.node))
         waitForModules(of: ModuleFile(name: nil, call: call))
     }
 
@@ -108,7 +109,9 @@ extension Tab {
             var script = makeScript(reference)
         else { return }
         script.module = name
-        if window.modules?.knowsPlaces == false, !isThere(script) {
+        if window.modules?.knowsPlaces == false, let address = script.address, address.origin == origin,
+            ownScript(at: address) == nil
+        {
             window.hasUnseenScripts = true
             return
         }
@@ -118,12 +121,6 @@ extension Tab {
         guard let address = script.address else { return }
         window.modules?.failures.append(
             ModuleFailure(name: name, address: address, isThere: outcome == .unreadable, asker: asker))
-    }
-
-    /// Whether a file of the site answers a script's address, or nobody knows what does.
-    private func isThere(_ script: WaitingScript) -> Bool {
-        guard let address = script.address, address.origin == origin else { return true }
-        return files.load(Request(path: address.path, query: address.query)).response.isSuccess
     }
 
     /// The modules that the document asks for and that cannot run for what their own files are, in the order in which they are

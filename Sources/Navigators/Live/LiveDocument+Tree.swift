@@ -204,23 +204,15 @@ extension LiveDocument {
         }
         if isRearranged { return inOrderOfTree(under: ancestor, candidates) }
         var found: [Node] = []
-        // OPTIMIZATION: a loop over the parts copies each, with seven references to count.
-        for index in parts.indices where ancestor != nil || !parts[index].isDetached {
-            let (number, top) = (parts[index].number, parts[index].top)
-            guard top < parts[index].markup.count else { continue }
-            let inside = top..<parts[index].markup.end(of: top)
+        for part in parts where (ancestor != nil || !part.isDetached) && part.top < part.markup.count {
+            let inside = part.top..<part.markup.end(of: part.top)
             var nodes: [Node] = []
-            for element in candidates(parts[index], inside).ascending(in: inside) {
-                let node = Node(part: number, element: element)
-                let isIn = parts[index].removed.isEmpty || ancestor != nil || isConnected(node)
+            for element in candidates(part, inside).ascending(in: inside) {
+                let node = Node(part: part.number, element: element)
+                let isIn = part.removed.isEmpty || ancestor != nil || isConnected(node)
                 if isIn, ancestor.map({ $0 != node && contains($0, node) }) ?? true { nodes.append(node) }
             }
-            guard let first = nodes.first else { continue }
-            if found.isEmpty {
-                found = nodes
-            } else {
-                found.insert(contentsOf: nodes, at: place(of: parts[index], first, in: found))
-            }
+            if let first = nodes.first { found.insert(contentsOf: nodes, at: place(of: part, first, in: found)) }
         }
         return found
     }

@@ -9,8 +9,7 @@ final class KnownBundles: Sendable {
 
     /// The libraries in a script's file; nil for one that is too small to hold any.
     func libraries(in source: Source) -> LibraryText? {
-        // jQuery Mobile has 60 kB and more, jQuery 50 and more.
-        guard source.bytes.count > 30_000 else { return nil }
+        guard source.bytes.count > ScriptElement.leastBytesOfLibrary else { return nil }
         return known.value(for: source) { LibraryText(source.bytes) }
     }
 }

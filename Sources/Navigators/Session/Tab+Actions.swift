@@ -72,7 +72,7 @@ extension Tab {
         } else {
             step.pages = pagesWithoutLibrary
         }
-        // OPTIMIZATION: where a library has pages of its own, nobody asks what else there is: a twelfth of a step.
+        // OPTIMIZATION: where a library has pages of its own, nobody asks what else there is: an eighth of a step.
         step.document = step.history == nil ? documentState : documentHistory
         return step
     }

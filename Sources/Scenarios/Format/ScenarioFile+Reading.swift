@@ -69,8 +69,10 @@ extension ScenarioFile {
             // libyaml reads 1,000 levels; what it says of more speaks of a function that would allow them.
             let message =
                 problem.hasPrefix("Maximum nesting level") ? "is nested too deep" : "is no YAML: \(problem)"
+            // YAML 1.2 allows `[a:?b]`, libyaml does not.
             throw ScenarioFileError(
-                file: path, line: mark.line, column: mark.column, message: message, help: hint)
+                file: path, line: mark.line, column: mark.column, message: message,
+                help: problem == "found unexpected ':'" ? "write the text in quotes" : hint)
         } catch YamlError.duplicatedKeysInMapping(let duplicates, let context) {
             throw ScenarioFileError(
                 file: path, line: context.mark.line, column: context.mark.column,

@@ -100,6 +100,16 @@ struct LoadedScriptFindingTests {
         #expect(try report(app: "", main: main).findings.contains { $0.rule == "part-missing" } != isKnown)
     }
 
+    /// What a variable asks for that the loader takes for its configuration.
+    @Test func aModuleOfTheLoadersVariableIsMissed() throws {
+        let page = "<script>var require = {deps: ['gone']}</script><script src=\"js/require.js\"></script><p>Home"
+        let site = MemorySite(["/index.html": page, "/js/require.js": ""])
+        let findings = try Checker(site: site, files: ["/index.html"]).check().findings
+        #expect(
+            findings.map { "\($0.place) \($0.phrase)" }.first
+                == "index.html:1:48 /gone.js, the module \"gone\", does not exist")
+    }
+
     /// What one call asks for is told in an order that is the same at each run.
     @Test func modulesOfOneCallAreToldInTheirOrder() throws {
         let names = ["m 1", "b", "a", "d", "c"]

@@ -94,6 +94,10 @@ struct ScenarioFileErrorTests {
             "s.yml:5:13: \"title\" is empty, not a text", "write a text"
         ),
         (
+            "scenarios:\n  - {name: a, start: /, expect: {present: [a:?b]}}",
+            "s.yml:2:45: is no YAML: found unexpected ':'", "write the text in quotes"
+        ),
+        (
             "routes: {/a.html: {Next: [a]}}",
             "s.yml:1:26: \"Next\" is a list, not a text or a mapping with opened, by AJAX",
             "write a text or a mapping"

@@ -118,29 +118,19 @@ extension Rule {
 extension Evidence {
     /// The scripts of a page but for libraries whose files are missing; what only has a library's name is none.
     func scriptsThere(_ facts: PageFacts) -> [PageFacts.Script] {
-        facts.scripts.compactMap { script in
+        let files = session.tab.files
+        return facts.scripts.compactMap { script in
             guard let library = script.library, let source = script.source else { return script }
-            if lacks(library, source, in: facts.file) { return nil }
+            let address = webAddress(of: source, in: facts.file)
+            if files.lacks(library, source, at: address) { return nil }
             var script = script
-            if session.tab.files.isAnotherScript(than: library.element, at: address(of: source, from: facts.file)) {
-                script.library = nil
-            }
+            if files.isAnotherScript(than: library, at: address) { script.library = nil }
             return script
         }
     }
 
     /// Whether a library's file is missing that a page names.
-    fileprivate func lacks(_ library: PageFacts.Library, _ source: String, in file: String) -> Bool {
-        session.tab.files.lacks(library.element, source, at: address(of: source, from: file))
+    fileprivate func lacks(_ library: ScriptElement.Library, _ source: String, in file: String) -> Bool {
+        session.tab.files.lacks(library, source, at: webAddress(of: source, in: file))
     }
-
-    private func address(of source: String, from file: String) -> WebAddress? {
-        let own = WebAddress(session.site.origin + session.tab.files.address(ofFile: file))
-        let base = facts[file]?.base.flatMap { WebAddress($0.href, base: own) } ?? own
-        return WebAddress(source, base: base)
-    }
-}
-
-extension PageFacts.Library {
-    fileprivate var element: ScriptElement.Library { self == .jQuery ? .jQuery : .jQueryMobile }
 }
