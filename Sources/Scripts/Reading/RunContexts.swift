@@ -29,6 +29,7 @@ struct RunContexts {
         for (index, handler) in reader.handlers.enumerated() {
             if let callee = id(of: handler.callee) { spread(.handler(index), from: callee, along: [calls, callbacks]) }
         }
+        openCircles()
         nameRest()
         for (caller, called) in zip(calls, callbacks).map(+).enumerated() {
             guard case .function(let name?)? = contexts[caller] else { continue }
@@ -77,6 +78,26 @@ struct RunContexts {
                 contexts[callee] = context
                 waiting.append(callee)
             }
+        }
+    }
+
+    /// Handlers that only bind each other wait for somebody outside: one of the functions that bind them is called by nobody.
+    ///
+    /// So the contexts of handlers, one after the other, have an end.
+    private mutating func openCircles() {
+        var hasEnd = Array(repeating: false, count: reader.handlers.count)
+        for start in reader.handlers.indices {
+            var path: Set<Int> = []
+            var handler = start
+            while !hasEnd[handler], path.insert(handler).inserted {
+                guard case .handler(let binder)? = contexts[reader.handlers[handler].function] else { break }
+                if path.contains(binder) {
+                    contexts[reader.handlers[handler].function] = nil
+                    break
+                }
+                handler = binder
+            }
+            for handler in path { hasEnd[handler] = true }
         }
     }
 

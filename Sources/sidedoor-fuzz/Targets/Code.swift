@@ -10,6 +10,13 @@ extension FuzzTarget {
             for use in summary.uses {
                 promise(use.range.upperBound <= bytes.count, "a name lies outside of its script")
             }
+            for handler in summary.handlers {
+                var (context, depth) = (handler.context, 0)
+                while case .handler(let binder) = context, depth <= summary.handlers.count {
+                    (context, depth) = (summary.handlers[binder].context, depth + 1)
+                }
+                promise(depth <= summary.handlers.count, "handlers bind each other without a beginning")
+            }
             if let error = summary.syntaxError {
                 promise(error.offset <= bytes.count && error.line > 0, "an error lies outside of its script")
             }

@@ -127,6 +127,21 @@ import Testing
         Case("$('#a').on('click', $.proxy(f, this))", "on click '#a' direct f"),
     ]
 
+    /// Functions that bind each other as handlers run when somebody outside calls one of them.
+    @Test(arguments: [
+        ("function wire() { $(document).on('click', wire); }", ["@wire"]),
+        ("function a() { $('#x').on('tap', b); } function b() { $('#x').on('tap', a); }", ["@handler 1", "@b"]),
+        (
+            "$(a); function a() { $('#x').on('tap', b); } function b() { $('#x').on('tap', a); }",
+            ["", "@handler 0", "@handler 1"]
+        ),
+        ("function again() { setTimeout(function () { document.onclick = again; }, 9); }", ["@function"]),
+    ])
+    func circlesOfHandlersHaveABeginning(source: String, expected: [String]) {
+        let summary = ScriptSummary(scanning: source, as: .classicScript)
+        #expect(summary.handlers.map { $0.context.suffix.trimmingPrefix(" ") } == expected.map { Substring($0) })
+    }
+
     @Test func rangesCoverCallAndHandler() throws {
         let source = "x; $('#a').on('click', function () { y; });"
         let handler = try #require(ScriptSummary(scanning: source, as: .classicScript).handlers.first)
