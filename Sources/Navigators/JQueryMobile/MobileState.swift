@@ -143,6 +143,8 @@ struct NativeLinks: Sendable {
     var isAjax: Bool
     /// Where they lead, with one dialog key for many.
     var addresses: [String] = []
+    /// How many folders above the base's are all that they depend on; nil where none depends on it.
+    var leastAscent: Int?
     /// Whether one of them has a fragment.
     var hasFragment = false
     /// Whether there is one at all, with an address or without.

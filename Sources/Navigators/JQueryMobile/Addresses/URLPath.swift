@@ -160,6 +160,19 @@ final class URLPath: Sendable {
     /// `stripQueryParams`: without `?` and what follows.
     static func stripQuery(_ url: String) -> String { url.upTo("?") }
 
+    /// How many folders above that of its base a reference begins; nil for one that needs no folder. One that depends on
+    /// more than the folder counts as one that begins there.
+    static func ascent(of reference: String) -> Int? {
+        if reference.hasPrefix("/") || WebAddress(reference) != nil { return nil }
+        var rest = Substring(reference).utf8
+        var count = 0
+        while rest.starts(with: "../".utf8) {
+            rest = rest.dropFirst(3)
+            count += 1
+        }
+        return count
+    }
+
     /// `get`: the directory of a path or of a fragment that holds one.
     static func directory(_ url: String) -> String {
         // .replace( /[^\/]*\.[^\/*]+$/, "" ): a last segment with a dot in it is a file.

@@ -108,8 +108,8 @@ extension Question {
     static func page(_ key: String) -> Question { Question("page:" + key) }
     /// The document's own address.
     static func address(_ url: String) -> Question { Question("address:" + url) }
-    /// The folder against which the document's own pages resolve.
-    static func folder(_ url: String) -> Question { Question("folder:" + url) }
+    /// The folder so many above that against which the document's own pages resolve.
+    static func folder(_ url: String, _ ascent: Int) -> Question { Question("folder \(ascent) up:" + url) }
     /// A base element that does not follow the page, in a folder or in any.
     static func staticBase(_ folder: String?) -> Question { Question("base:" + (folder ?? "any")) }
     /// A popup that is made one.
