@@ -61,17 +61,23 @@ public struct Checker {
             files: shared?.files ?? SiteFiles(of: site), framework: framework, options: options,
             scripts: shared?.scripts ?? ScriptCache())
         let pages = SiteReading(setting).judgements(of: files)
-        let explorer = Explorer(setting, entries: entries.isEmpty ? filesToOpen(setting) : entries, limits: limits)
+        // What a server answers at an address of its own is a page.
+        let partials = Partials(among: site is any AddressedSite ? [] : files, pages, setting.files)
+        let explorer = Explorer(
+            setting, entries: entries.isEmpty ? filesToOpen(setting, partials) : entries, limits: limits)
         let graph = explorer.explore(progress: progress, isInterrupted: isInterrupted)
         if let missing = graph.missingEntries.first, !entries.isEmpty || graph.nodes.isEmpty {
             throw NothingToCheck(description: "there is no document at \(missing)")
         }
-        var findings = pages.flatMap(\.findings).map(\.heedingTemplate).compactMap(withSeverity)
+        let generator = (site as? FolderSite)?.generator
+        var findings = pages.flatMap(\.findings).map { $0.heedingTemplate.heeding(generator) }.compactMap(withSeverity)
         let session = Session(setting)
         session.scriptJoin.add(pages.map(\.scripts))
         let evidence = Evidence(session: session, site: SiteFacts(pages), graph: graph)
-        findings += Rule.judge(evidence).map { evidence.weighed($0).heedingTemplate }.compactMap(withSeverity)
+        findings += Rule.judge(evidence).map { evidence.weighed($0).heedingTemplate.heeding(generator) }
+            .compactMap(withSeverity)
         findings += rules.flatMap { $0.judge(evidence) }.compactMap(withSeverity)
+        findings.removeAll(where: partials.hold)
         // The listing of a folder is made by whatever serves it; what a server shows at such addresses are pages.
         if !(site is any AddressedSite) {
             findings.removeAll { finding in
@@ -98,6 +104,7 @@ public struct Checker {
         let elsewhere = Set(graph.outcomes.lazy.filter { $0.kind == .external }.compactMap(\.url))
         report.addressesElsewhere = Dictionary(
             elsewhere.compactMap { WebAddress($0) }.map { ($0.origin, 1) }, uniquingKeysWith: +)
+        if let remark = partials.remark { report.leftAlone.append(remark) }
         report.ignoredCount = findings.count - kept.count
         if let baseline { report.compare(with: baseline) }
         if illustrates { report.illustration = Illustration(of: report.findings, evidence) }
@@ -106,8 +113,11 @@ public struct Checker {
     }
 
     /// The files that visitors open by themselves.
-    private func filesToOpen(_ setting: TabSetting) -> [String] {
-        let documents = files.filter { !setting.files.load(Request(address: $0)).isFrameAnswer }
+    private func filesToOpen(_ setting: TabSetting, _ partials: Partials) -> [String] {
+        let partials = Set(partials.paths)
+        let documents = files.filter {
+            !partials.contains($0) && !setting.files.load(Request(address: $0)).isFrameAnswer
+        }
         return documents.isEmpty ? files : documents
     }
 

@@ -6,7 +6,7 @@ internal import DOM
 /// markup they stand in; see ``Markup/name(of:)``.
 package enum Word: UInt16, CaseIterable, Sendable {
     // Elements.
-    case html, head, body, frameset, iframe, title, base, link, style, script, noscript, template, meta
+    case html, head, body, frameset, frame, iframe, title, base, link, style, script, noscript, template, meta
     case a, area, form, input, button, select, option, optgroup, textarea, fieldset, legend, label, img
     case turboFrame, turboStream
     case div, span, p, ul, ol, li, table, h1, h2, h3, h4, h5, h6, svg

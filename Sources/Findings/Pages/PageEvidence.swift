@@ -47,6 +47,7 @@ struct PageEvidence {
         }
         facts = PageFacts(file: markup.source.name)
         notePages(ns: ns)
+        facts.isPartial = markup.isPartial(hasPages: !facts.pages.isEmpty)
         let base = ReferenceBase(of: markup, at: address)
         let reading = FactReading(markup, base: base, references: references)
         facts.scripts = reading.scripts(members(markup.elements(named: .script)))

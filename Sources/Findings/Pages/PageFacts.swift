@@ -81,6 +81,8 @@ final class PageFacts: @unchecked Sendable {
 
     /// The file, as a decoded path from the site's root.
     let file: String
+    /// Whether nothing of it says that it is a document.
+    var isPartial = false
     /// Its pages and dialogs in document order.
     var pages: [Page] = []
     /// The first page of each id, as an index.

@@ -149,7 +149,7 @@ struct FileMissingTests {
             #"<a href="../one.html">One</a> <a href="../two.html#x">Two</a> <a href="../sub/three.html">Three</a>"#
         let findings = try Self.findings([
             "/index.html": menu + #"<a href="gone.html">Gone</a>"#, "/one.html": "One", "/two.html": "Two",
-            "/sub/three.html": "Three", "/sub/deep/in.html": #"<a href="one.html">One</a> <a href="two.html">Two</a>"#,
+            "/sub/three.html": "Three", "/sub/deep/in.html": #"<!DOCTYPE html><a href="one.html">One</a> <a href="two.html">Two</a>"#,
         ])
         // At the root a browser goes no further out.
         #expect(
@@ -159,7 +159,7 @@ struct FileMissingTests {
             ])
         #expect(findings.last?.help == "put \"../../\" before each: there the files are")
         let copied = try Self.findings([
-            "/docs/sub/copy.html": menu.replacing("../", with: "../../"), "/docs/one.html": "One",
+            "/docs/sub/copy.html": "<!DOCTYPE html>" + menu.replacing("../", with: "../../"), "/docs/one.html": "One",
             "/docs/two.html": "Two", "/docs/sub/three.html": "Three", "/docs/index.html": "Home",
         ])
         #expect(
@@ -170,7 +170,7 @@ struct FileMissingTests {
         #expect(copied.first?.severity == .error)
         // One alone is told by itself.
         let alone = try Self.findings([
-            "/docs/sub/copy.html": #"<a href="../../one.html">One</a>"#, "/docs/one.html": "One",
+            "/docs/sub/copy.html": #"<!DOCTYPE html><a href="../../one.html">One</a>"#, "/docs/one.html": "One",
         ])
         #expect(alone.map(\.phrase) == ["\"../../one.html\" leads to /one.html, which does not exist"])
         #expect(alone.first?.help == "write \"../one.html\"")

@@ -40,6 +40,29 @@ struct FolderSourcesTests {
         #expect(run.output.contains("go() is used") == isMissing)
     }
 
+    /// What a generator builds is not there yet; what lacks for sure is told where nothing builds.
+    @Test(arguments: [true, false])
+    func whatAGeneratorMayMakeIsNoError(isBuilt: Bool) throws {
+        try site.write(
+            page(#"<a href="/blog/">Blog</a> <a href="/tags/">Tags</a>"#)
+                .replacing("</head>", with: "<link rel=\"stylesheet\" href=\"/css/made.css\"></head>"),
+            to: "site/index.html")
+        if isBuilt {
+            try site.write("title: Site", to: "site/_config.yml")
+            try site.write("---\n---\n", to: "site/_posts/2020-01-01-first.md")
+        }
+        for library in ["jquery-1.11.1.js", "jquery.mobile-1.4.5.js"] { try site.write("", to: "site/" + library) }
+        let run = try site.run("check", "site")
+        #expect(run.exitCode == (isBuilt ? 0 : 1))
+        for text in [
+            "note[file-missing]: /blog/ and /tags/ are not among the sources: Jekyll may make them",
+            "note[part-missing]: /css/made.css is not among the sources: Jekyll may make it",
+            "note: the folder holds sources of Jekyll",
+        ] {
+            #expect(run.output.contains(text) == isBuilt)
+        }
+    }
+
     /// What package managers fetch has demos and tests of its own; what pages load of it is read.
     @Test func packagesAreLeftAlone() throws {
         try site.write(

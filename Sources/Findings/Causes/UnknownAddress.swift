@@ -1,16 +1,20 @@
 internal import DOM
 internal import Facts
 
-extension Placeholder {
-    /// Those whose findings stand at an address.
+extension Finding {
     private static let rulesOfAddresses: Set<String> = [
         Rule.fileMissing.name, Rule.fragmentMissing.name, Rule.fragmentOfOtherFile.name, Rule.linkOutOfFolder.name,
         Rule.partMissing.name,
     ]
 
+    /// Whether it stands at an address, and says that nothing is there or something else.
+    var isOfAddress: Bool { Self.rulesOfAddresses.contains(rule) }
+}
+
+extension Placeholder {
     /// One in the address that a finding tells of; nil where there is none.
     init?(in finding: Finding) {
-        guard Self.rulesOfAddresses.contains(finding.rule) else { return nil }
+        guard finding.isOfAddress else { return nil }
         let range = finding.place.range
         guard let found = Placeholder(in: finding.place.text) ?? Self.unquoted(range) ?? Self.cutShort(range) else {
             return nil
@@ -57,6 +61,30 @@ extension Finding {
         finding.notes = []
         finding.fixes = []
         finding.help = "a running server shows what it fills in: sidedoor check http://localhost:8000/"
+        return finding
+    }
+}
+
+extension Finding {
+    /// The finding, as the note that a program which builds the site from its sources may make what lacks.
+    ///
+    /// - Parameter generator: the program; nil where visitors get the files themselves.
+    /// - Returns: itself where nothing lacks.
+    func heeding(_ generator: SiteGenerator?) -> Finding {
+        guard let generator, isOfAddress, severity > .note else { return self }
+        var finding = self
+        let name = gathering?.name ?? place.text.inOneLine
+        finding.severity = .note
+        finding.ownSeverity = .note
+        finding.phrase = "\(name) is not among the sources: \(generator.name) may make it"
+        finding.gathering = Gathering(
+            key: "generator", name: name, kind: "addresses",
+            predicate: "are not among the sources: \(generator.name) may make them")
+        finding.label = nil
+        finding.worksWhen = nil
+        finding.notes = []
+        finding.fixes = []
+        finding.help = nil
         return finding
     }
 }
