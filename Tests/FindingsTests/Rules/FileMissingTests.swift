@@ -149,7 +149,8 @@ struct FileMissingTests {
             #"<a href="../one.html">One</a> <a href="../two.html#x">Two</a> <a href="../sub/three.html">Three</a>"#
         let findings = try Self.findings([
             "/index.html": menu + #"<a href="gone.html">Gone</a>"#, "/one.html": "One", "/two.html": "Two",
-            "/sub/three.html": "Three", "/sub/deep/in.html": #"<!DOCTYPE html><a href="one.html">One</a> <a href="two.html">Two</a>"#,
+            "/sub/three.html": "Three",
+            "/sub/deep/in.html": #"<!DOCTYPE html><a href="one.html">One</a> <a href="two.html">Two</a>"#,
         ])
         // At the root a browser goes no further out.
         #expect(
