@@ -71,7 +71,8 @@ extension Finding {
     /// - Parameter generator: the program; nil where visitors get the files themselves.
     /// - Returns: itself where nothing lacks.
     func heeding(_ generator: SiteGenerator?) -> Finding {
-        guard let generator, isOfAddress, severity > .note else { return self }
+        // No program makes the host whose scheme was forgotten.
+        guard let generator, isOfAddress, severity > .note, Rule.withScheme(place.text) == nil else { return self }
         var finding = self
         let name = gathering?.name ?? place.text.inOneLine
         finding.severity = .note

@@ -113,7 +113,7 @@ extension Rule {
 
     /// A reference with the scheme that was forgotten, where it reads as an address of another host, `www.example`,
     /// `github.com/name`, or of a mailbox, `somebody@example.org`.
-    private static func withScheme(_ reference: String) -> String? {
+    static func withScheme(_ reference: String) -> String? {
         let host = reference.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
         if let at = host.firstIndex(of: "@") {
             return at != host.startIndex && isHost(host[host.index(after: at)...]) ? "mailto:\(reference)" : nil

@@ -61,6 +61,8 @@ struct FolderSourcesTests {
         ] {
             #expect(run.output.contains(text) == isBuilt)
         }
+        try site.write(page(#"<a href="www.example.com/a">There</a>"#), to: "site/other.html")
+        #expect(try site.run("check", "site").output.contains("error[file-missing]: \"www.example.com/a\" leads to"))
     }
 
     /// What package managers fetch has demos and tests of its own; what pages load of it is read.
