@@ -61,8 +61,7 @@ public struct Checker {
             files: shared?.files ?? SiteFiles(of: site), framework: framework, options: options,
             scripts: shared?.scripts ?? ScriptCache())
         let pages = SiteReading(setting).judgements(of: files)
-        // What a server answers at an address of its own is a page.
-        let partials = Partials(among: site is any AddressedSite ? [] : files, pages, setting.files)
+        let partials = Partials(among: files, pages, setting.files)
         let explorer = Explorer(
             setting, entries: entries.isEmpty ? filesToOpen(setting, partials) : entries, limits: limits)
         let graph = explorer.explore(progress: progress, isInterrupted: isInterrupted)

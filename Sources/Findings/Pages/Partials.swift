@@ -3,13 +3,13 @@ internal import Facts
 internal import Navigators
 internal import Scripts
 
-/// The files of a folder that are partials: a template, a server or a script puts them into pages, and nobody opens them by
+/// The files of a site that are partials: a template, a server or a script puts them into pages, and nobody opens them by
 /// themselves.
 ///
 /// Where they come to stand their addresses are resolved with the page's, so that nothing is known of those that are not
 /// seen there.
 struct Partials {
-    /// Their paths, as they are asked for, in the order of the folder.
+    /// Their paths, as they are asked for, in the order of the site's pages.
     let paths: [String]
     /// Their names, as findings' places have them.
     private let files: Set<String>
@@ -19,11 +19,11 @@ struct Partials {
     /// Finds them.
     ///
     /// - Parameters:
-    ///   - paths: the HTML files of a folder, as they are asked for.
+    ///   - paths: the site's pages, as they are asked for.
     ///   - judgements: what was found of them.
     ///   - site: the files.
     init(among paths: [String], _ judgements: [PageJudgement], _ site: SiteFiles) {
-        var candidates = paths.isEmpty ? [] : Set(judgements.lazy.filter(\.facts.isPartial).map(\.facts.file))
+        var candidates = Set(judgements.lazy.filter(\.facts.isPartial).map(\.facts.file))
         // A folder of nothing else is what somebody wants to have checked.
         if candidates.count == judgements.count { candidates = [] }
         let named = candidates.isEmpty ? nil : NamedFiles(judgements, site)

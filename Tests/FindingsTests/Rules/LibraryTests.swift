@@ -164,7 +164,7 @@ struct LibraryTests {
         let site = MemorySite([
             "index.html": "<html><head>\(jQuery + mobile)</head><body>\(page("home", "…"))</body></html>",
             "jquery.js": "", "jquery.mobile-1.4.5.js": "",
-            "sub/part.html": "<p>text</p><script src=js/jquery.js></script>",
+            "sub/part.html": "<!DOCTYPE html><p>text</p><script src=js/jquery.js></script>",
         ])
         let findings = try Checker(site: site, files: site.htmlFiles()).check().findings
         let found = findings.filter { $0.rule == "part-missing" }

@@ -82,12 +82,12 @@ struct LoadedScriptFindingTests {
 
     /// The first module is named by an attribute.
     @Test func aFirstModuleThatIsMissingIsTold() throws {
-        let page = "<script data-main=\"scripts/main\" src=\"js/require.js\"></script><p>Home"
+        let page = "<!DOCTYPE html>\n<script data-main=\"scripts/main\" src=\"js/require.js\"></script><p>Home"
         let site = MemorySite(["/index.html": page, "/a.html": page, "/js/require.js": ""])
         let findings = try Checker(site: site, files: ["/a.html", "/index.html"]).check().findings
         #expect(
             findings.map { "\($0.place) \($0.phrase)" }.first
-                == "a.html:1:20 /scripts/main.js, the module \"main\", does not exist")
+                == "a.html:2:20 /scripts/main.js, the module \"main\", does not exist")
     }
 
     /// Where a script works out where modules are, one that is not found may be elsewhere.

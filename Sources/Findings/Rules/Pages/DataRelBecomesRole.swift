@@ -26,7 +26,7 @@ extension Rule {
             return evidence.links.compactMap { history in
                 let relation = evidence.facts[history.link.file]?.unknownRelations[history.link.offset]
                 guard let relation, !DataRelation.isOfGallery(relation.value),
-                    let visit = history.visits.first(where: { $0.kind == .ajax || $0.kind == .internalPage }),
+                    let visit = history.visits.first(where: { shows($0, relation.value, evidence) }),
                     let range = evidence.range(relation.range, of: history.link.file)
                 else { return nil }
                 let value = relation.value
@@ -48,6 +48,13 @@ extension Rule {
                 return finding
             }
         })
+
+    /// Whether a click shows a page of a role: where no library took it, as on a site of Kendo UI, none is.
+    private static func shows(_ visit: Evidence.Visit, _ role: String, _ evidence: Evidence) -> Bool {
+        guard visit.kind == .ajax || visit.kind == .internalPage else { return false }
+        let target = evidence.graph.nodes[visit.node].edges.target(at: visit.edge)
+        return target.map { evidence.graph.nodes[$0].state.active?.role == role } ?? false
+    }
 }
 
 /// Values of `data-rel`.
