@@ -57,6 +57,8 @@ struct PartialsTests {
     @Test func somethingIsOpened() throws {
         let folder = try Self.report(["/index.html": Self.home, "/js/parts.js": "", "/sub/index.html": "<p>Sub"])
         #expect(folder.stateCount == 2)
+        let templates = try Self.report(["/index.html": Self.home, "/js/parts.js": "", "/views/index.html": "<p>Sub"])
+        #expect(templates.stateCount == 1)
         let alone = try Self.report(["/menu.html": Self.menu, "/foot.html": "<p>Since 1999</p>"])
         #expect(alone.stateCount == 2)
         #expect(alone.findings.contains { $0.rule == "file-missing" })

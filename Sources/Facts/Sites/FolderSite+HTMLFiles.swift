@@ -2,7 +2,7 @@ internal import Foundation
 
 extension FolderSite: ListingSite {
     /// The paths of all HTML files, percent-encoded, beginning with `/`, sorted; names that begin with a dot are left out, and
-    /// what package managers have put there.
+    /// what package managers and Cordova have put there.
     ///
     /// Folders that cannot be listed, files that are too large and names that are not UTF-8 are missing there; ``leftOut``
     /// has them then.
@@ -10,13 +10,17 @@ extension FolderSite: ListingSite {
         var found: [String] = []
         var folders = [""]
         while let folder = folders.popLast() {
-            for (name, kind) in entries(of: folder) where !name.hasPrefix(".") {
+            let entries = entries(of: folder)
+            let isApp = Self.isCordovaProject(entries.map(\.name))
+            for (name, kind) in entries where !name.hasPrefix(".") {
                 let path = folder + "/" + name
                 // Links are left out: they could lead in circles, and what they name is listed at its own place.
                 switch kind {
                 case .folder:
                     if Self.packageFolders.contains(name) {
-                        packages.add(path, "packages")
+                        packages.add(path, Self.reasonOfPackages)
+                    } else if isApp, Self.foldersOfCordova.contains(name) {
+                        packages.add(path, "Cordova's: the site is in www")
                     } else {
                         folders.append(path)
                     }
@@ -43,6 +47,17 @@ extension FolderSite: ListingSite {
 
     /// The folders that package managers fill: npm's, Bower's, jspm's. Their pages are tests and demos of the packages.
     static let packageFolders: Set<String> = ["node_modules", "bower_components", "jspm_packages"]
+
+    /// What is said of them where they are left alone.
+    package static let reasonOfPackages = "packages"
+
+    /// Whether a folder of these names is a project of Cordova or PhoneGap, whose site is in `www`.
+    private static func isCordovaProject(_ names: [String]) -> Bool {
+        names.contains("www") && (names.contains("config.xml") || names.contains("platforms"))
+    }
+
+    /// What Cordova makes of `www` for each platform, and the plug-ins with their tests.
+    private static let foldersOfCordova: Set<String> = ["platforms", "plugins"]
 
     static func isHTML(_ name: String) -> Bool {
         let lower = name.lowercased()

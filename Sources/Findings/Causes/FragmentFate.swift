@@ -45,6 +45,12 @@ struct FragmentFate {
         working = history.visits.filter { works.contains($0.kind) && $0.outcome.route?.rule != .noFramework }
         kind = .missing
         kind = Self.kind(link, path: String(reference[..<hash]), fragment, works: !working.isEmpty, evidence)
+        switch kind {
+        case .noPage, .missing:
+            let documents = Set(dead.map { evidence.documentFile(of: $0.node) })
+            if evidence.isHeardByItself(link, in: documents) { return nil }
+        case .otherFile, .lost, .outOfReach: break
+        }
     }
 
     /// The nearest id of a page of its file.

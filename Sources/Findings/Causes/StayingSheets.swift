@@ -169,20 +169,6 @@ extension Selector.Compound {
     }
 }
 
-/// An element of a file, as selectors see it.
-private struct MarkupElement: SelectableElement {
-    let markup: Markup
-    let element: Int
-
-    var elementName: String { markup.name(of: element) }
-
-    func value(ofAttribute name: String) -> String? { markup.attribute(AttributeName(name), of: element) }
-
-    var enclosing: MarkupElement? {
-        markup.parent(of: element).map { MarkupElement(markup: markup, element: $0) }
-    }
-}
-
 extension Markup {
     /// The elements that a style sheet can change something of: those of the body, itself and the root included.
     fileprivate var elementsOfPage: [Int] {

@@ -90,12 +90,24 @@ extension Markup {
     /// page of jQuery Mobile. What a folder is asked for by its own name is one, and so is what a site generator puts into a
     /// layout.
     func isPartial(hasPages: Bool) -> Bool {
-        guard !hasPages, source.name.split(separator: "/").last?.hasPrefix("index.") != true,
-            elements(named: .title).isEmpty, elements(named: .meta).isEmpty,
+        guard !hasPages, !isIndexOfFolder, elements(named: .title).isEmpty, elements(named: .meta).isEmpty,
             [Word.html, .head, .body].allSatisfy({ elements(named: $0).allSatisfy { startTag(of: $0) == nil } }),
             elements(named: .frameset).isEmpty
         else { return false }
         let beginning = String(decoding: source.bytes.prefix(1_024), as: UTF8.self).lowercased()
         return !beginning.contains("<!doctype") && !beginning.drop { $0 == "\u{FEFF}" }.hasPrefix("---")
     }
+
+    /// Whether a visitor gets it who asks for its folder; nobody asks for a folder of templates.
+    private var isIndexOfFolder: Bool {
+        let path = source.name.split(separator: "/")
+        return path.last?.hasPrefix("index.") == true
+            && !path.dropLast().contains { Self.foldersOfPartials.contains($0) }
+    }
+
+    /// Where servers and generators look for what they put into pages.
+    private static let foldersOfPartials: Set<Substring> = [
+        "templates", "views", "partials", "includes", "layouts", "_templates", "_views", "_partials", "_includes",
+        "_layouts",
+    ]
 }

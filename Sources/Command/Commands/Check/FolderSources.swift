@@ -14,7 +14,7 @@ struct FolderSources {
     }
 
     /// What to say of it in a report, a phrase each; a program is told of when something leads there.
-    var remarks: [String] { [generatorRemark, programRemark, packageRemark].compactMap { $0 } }
+    var remarks: [String] { [generatorRemark, programRemark].compactMap { $0 } + packageRemarks }
 
     /// What to do where the folder has no page; nil where it says nothing of where its pages come from.
     var helpWithoutPages: String? {
@@ -40,12 +40,14 @@ struct FolderSources {
         return "\(what); a running server tells what visitors get: sidedoor check http://localhost:8000/"
     }
 
-    private var packageRemark: String? {
-        let folders = folder.packageFolders.map(\.path)
-        guard let first = folders.first else { return nil }
-        return folders.count == 1
-            ? "\(first) holds packages: their pages are not the site's, and were left alone"
-            : "\(folders.count) folders such as \(first) hold packages: their pages are not the site's, and were left alone"
+    private var packageRemarks: [String] {
+        Dictionary(grouping: folder.packageFolders, by: \.reason).sorted { $0.key > $1.key }.map { reason, folders in
+            let isOne = folders.count == 1
+            let which = isOne ? folders[0].path : "\(folders.count) folders such as \(folders[0].path)"
+            return reason == FolderSite.reasonOfPackages
+                ? "\(which) \(isOne ? "holds" : "hold") packages: their pages are not the site's, and were left alone"
+                : "\(which) \(isOne ? "was" : "were") left alone as \(reason)"
+        }
     }
 
     /// What to say of links that lead to the folder by the address that visitors will find it at; nil where there are none.

@@ -40,6 +40,12 @@ extension Rule {
                 finding.trace = evidence.trace(first)
                 let isPopup = element.role == "popup"
                 finding.cause = "#" + fate.fragment + (isPopup ? " as a popup" : "")
+                if !isPopup {
+                    finding.gathering = Gathering(
+                        key: fate.link.file, name: "\"\(fate.link.reference ?? "")\"", kind: "links",
+                        predicate: "do nothing: the ids belong to no page",
+                        help: "make the targets pages, or scroll to them with a script")
+                }
                 finding.help =
                     isPopup
                     ? "add \(evidence.data("rel"))=\"popup\" to this link"

@@ -1,7 +1,7 @@
 /// Functions that count visits or write to the console: whatever page calls them, they lead nowhere.
-enum HarmlessCalls {
+package enum HarmlessCalls {
     /// Whether a function that no script of the site defines is one of them.
-    static func contains(_ name: String) -> Bool {
+    package static func contains(_ name: String) -> Bool {
         names.contains(name) || names.contains(String(name.prefix { $0 != "." }))
     }
 

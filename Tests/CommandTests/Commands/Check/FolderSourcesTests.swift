@@ -65,6 +65,19 @@ struct FolderSourcesTests {
         #expect(try site.run("check", "site").output.contains("error[file-missing]: \"www.example.com/a\" leads to"))
     }
 
+    /// What Cordova makes of `www` has what is found there once more for each platform.
+    @Test(arguments: [("config.xml", true), ("platforms/platforms.json", true), ("readme.md", false)])
+    func whatCordovaMakesIsLeftAlone(trace: String, isProject: Bool) throws {
+        for folder in ["www", "plugins/camera/tests"] + (isProject ? ["platforms/android/assets/www"] : []) {
+            try site.write(page(#"<a href="gone.html">Gone</a>"#), to: "app/\(folder)/index.html")
+        }
+        try site.write("", to: "app/" + trace)
+        let run = try site.run("check", "app", "--ignore", "rule=part-missing")
+        #expect(run.output.contains("1 error in 1 file") == isProject)
+        let remark = "note: 2 folders such as platforms were left alone as Cordova's: the site is in www"
+        #expect(run.output.contains(remark) == isProject)
+    }
+
     /// What package managers fetch has demos and tests of its own; what pages load of it is read.
     @Test func packagesAreLeftAlone() throws {
         try site.write(
