@@ -11,7 +11,7 @@ extension FolderSite: ListingSite {
         var folders = [""]
         while let folder = folders.popLast() {
             let entries = entries(of: folder)
-            let isApp = Self.isCordovaProject(entries.map(\.name))
+            let isApp = isCordovaProject(folder, entries)
             for (name, kind) in entries where !name.hasPrefix(".") {
                 let path = folder + "/" + name
                 // Links are left out: they could lead in circles, and what they name is listed at its own place.
@@ -51,9 +51,12 @@ extension FolderSite: ListingSite {
     /// What is said of them where they are left alone.
     package static let reasonOfPackages = "packages"
 
-    /// Whether a folder of these names is a project of Cordova or PhoneGap, whose site is in `www`.
-    private static func isCordovaProject(_ names: [String]) -> Bool {
-        names.contains("www") && (names.contains("config.xml") || names.contains("platforms"))
+    /// Whether a folder that holds these is a project of Cordova or PhoneGap with pages in `www`.
+    private func isCordovaProject(_ folder: String, _ held: [(name: String, kind: Entry)]) -> Bool {
+        guard held.contains(where: { $0.name == "www" && $0.kind == .folder }),
+            held.contains(where: { $0.name == "config.xml" || $0.name == "platforms" })
+        else { return false }
+        return entries(of: folder + "/www").contains { $0.kind == .file && Self.isHTML($0.name) }
     }
 
     /// What Cordova makes of `www` for each platform, and the plug-ins with their tests.

@@ -76,6 +76,10 @@ struct FolderSourcesTests {
         #expect(run.output.contains("1 error in 1 file") == isProject)
         let remark = "note: 2 folders such as platforms were left alone as Cordova's: the site is in www"
         #expect(run.output.contains(remark) == isProject)
+        // Without pages of its own, www is what is built elsewhere.
+        try site.write(page("Home"), to: "other/platforms/android/assets/www/index.html")
+        try site.write("", to: "other/www/style.css")
+        #expect(try site.run("check", "other").output.contains("in 1 file"))
     }
 
     /// What package managers fetch has demos and tests of its own; what pages load of it is read.
