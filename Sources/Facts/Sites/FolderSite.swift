@@ -136,7 +136,10 @@ public struct FolderSite: Site {
     /// Answers for a path that leads nowhere: to nothing, out of the folder, or through a folder that may not be entered.
     private func notResolved(_ path: String, _ request: Request) -> Response {
         var status = stat()
-        guard stat(path, &status) != 0, errno == EACCES else { return .notFound(at: request.path) }
+        guard stat(path, &status) != 0, errno == EACCES else {
+            guard let host = HostedPath.host(of: request.path) else { return .notFound(at: request.path) }
+            return .unvisited(request, "where the site is hosted, \(host) answers it")
+        }
         return unread(
             Self.file(of: request.path), FileBytes.Failure.system(EACCES).description, .forbidden(at: request.path))
     }

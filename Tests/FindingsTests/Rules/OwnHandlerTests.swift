@@ -50,6 +50,12 @@ struct OwnHandlerTests {
                 .isEmpty == isHeard)
     }
 
+    /// Links of a file to what no page has are one finding, but those whose page is known.
+    @Test func linksThatLeadNowhereAreToldTogether() throws {
+        let links = "<a href=\"#note-1\">1</a> <a href=\"#note-2\">2</a> <a href=\"#hime\">Home</a>"
+        #expect(try Self.rules(links, "") == ["fragment-missing", "fragment-missing"])
+    }
+
     /// Several links of a file that do nothing are one finding.
     @Test func linksThatDoNothingAreToldTogether() throws {
         #expect(try Self.rules("<a href=\"#fees\">Fees</a> <a href=\"#days\">Days</a>", "") == ["fragment-no-page"])

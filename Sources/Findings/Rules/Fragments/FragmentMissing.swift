@@ -44,6 +44,11 @@ extension Rule {
                     finding.help = "did you mean \"#\(near)\"?"
                 } else if fate.fragment.lowercased() == "top" {
                     finding.help = "let a script scroll: $.mobile.silentScroll( 0 )"
+                } else {
+                    // The notes of a text that was copied without its foot, the rows of a menu.
+                    finding.gathering = Gathering(
+                        key: fate.link.file, name: "\"\(fate.link.reference ?? "")\"", kind: "links to fragments",
+                        predicate: "lead nowhere: no page has these ids")
                 }
                 return finding
             }

@@ -82,6 +82,21 @@ struct FolderSourcesTests {
         #expect(try site.run("check", "other").output.contains("in 1 file"))
     }
 
+    /// What the host of a site answers is not in its folder.
+    @Test(arguments: [
+        ("/cdn-cgi/l/email-protection", true), ("/_vercel/insights/script.js", true), ("/cdn/x.js", false),
+    ])
+    func whatAHostAnswersIsNotMissed(path: String, isHosts: Bool) throws {
+        try site.write(
+            page("<a href=\"\(path)\">Mail</a><script src=\"\(path)\"></script>"), to: "site/index.html")
+        for library in ["jquery-1.11.1.js", "jquery.mobile-1.4.5.js"] { try site.write("", to: "site/" + library) }
+        let run = try site.run("check", "site")
+        #expect(run.output.contains("nothing found in 1 file") == isHosts)
+        let trace = try site.run("trace", "site", "/index.html", "Mail")
+        let words = trace.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(words.contains("was not sent: where the site is hosted,") == isHosts)
+    }
+
     /// What package managers fetch has demos and tests of its own; what pages load of it is read.
     @Test func packagesAreLeftAlone() throws {
         try site.write(
