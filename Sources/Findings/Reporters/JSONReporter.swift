@@ -86,6 +86,7 @@ private struct ReportObject: Encodable {
     var limit: String?
     var complete: Bool
     var leftOut: [Unread]
+    var leftAlone: [String]
     var ignored: Int
     var known: Int?
     var gone: Int?
@@ -100,6 +101,7 @@ private struct ReportObject: Encodable {
         limit = report.stopReason.description
         complete = report.isComplete
         leftOut = report.leftOut.map { Unread(path: $0.path, reason: $0.reason) }
+        leftAlone = report.leftAlone
         ignored = report.ignoredCount
         known = report.goneCount.map { _ in report.known.count }
         gone = report.goneCount
