@@ -42,6 +42,16 @@ struct PartialsTests {
         #expect(report.remarks.isEmpty)
     }
 
+    @Test(arguments: ["un peu.html", "un%20peu.html", "un%20peu"])
+    func namesAreToldHoweverTheyAreWritten(reference: String) throws {
+        let report = try Self.report([
+            "/index.html": Self.home + "<a href=\"parts/\(reference)\">Un peu</a>", "/js/parts.js": "",
+            "/parts/un peu.html": "<p>Un peu</p>",
+        ])
+        #expect(report.stateCount == 2)
+        #expect(report.remarks.isEmpty)
+    }
+
     /// Whatever says that it is a document is one.
     @Test(arguments: [
         "<!doctype html>", "<html>", "<head></head>", "<body>", "<title>Menu</title>", "<meta charset=utf-8>",

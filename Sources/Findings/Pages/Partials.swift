@@ -81,7 +81,7 @@ private struct NamedFiles {
     private static func name(in reference: String) -> Substring {
         let path = reference.prefix { $0 != "?" && $0 != "#" }
         let last = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
-        return last.prefix { $0 != "." }
+        return (last.contains("%") ? String(last).decodedPath[...] : last).prefix { $0 != "." }
     }
 }
 
