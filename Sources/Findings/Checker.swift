@@ -61,7 +61,7 @@ public struct Checker {
             files: shared?.files ?? SiteFiles(of: site), framework: framework, options: options,
             scripts: shared?.scripts ?? ScriptCache())
         let pages = SiteReading(setting).judgements(of: files)
-        let partials = Partials(among: files, pages, setting.files)
+        let partials = Partials(among: files, pages, setting.files, entries: entries)
         let explorer = Explorer(
             setting, entries: entries.isEmpty ? filesToOpen(setting, partials) : entries, limits: limits)
         let graph = explorer.explore(progress: progress, isInterrupted: isInterrupted)

@@ -5,9 +5,11 @@ import Testing
 
 /// Files without a document around them, which something puts into pages.
 struct PartialsTests {
-    private static func report(_ files: [String: String]) throws -> Report {
+    private static func report(_ files: [String: String], entries: [String] = []) throws -> Report {
         let paths = files.keys.filter { $0.hasSuffix(".html") }.sorted()
-        return try Checker(site: MemorySite(files), files: paths).check()
+        var checker = Checker(site: MemorySite(files), files: paths)
+        checker.entries = entries
+        return try checker.check()
     }
 
     private static let home = "<!DOCTYPE html><title>Home</title><script src=\"js/parts.js\"></script>"
@@ -72,6 +74,15 @@ struct PartialsTests {
         let alone = try Self.report(["/menu.html": Self.menu, "/foot.html": "<p>Since 1999</p>"])
         #expect(alone.stateCount == 2)
         #expect(alone.findings.contains { $0.rule == "file-missing" })
+    }
+
+    @Test func whatIsNamedAsAnEntryIsOpened() throws {
+        let files = ["/index.html": Self.home, "/js/parts.js": "", "/menu.html": Self.menu, "/foot.html": Self.menu]
+        let report = try Self.report(files, entries: ["/menu.html"])
+        let told = report.findings.filter { $0.rule == "part-missing" }.map(\.place.file)
+        #expect(told == ["menu.html"])
+        #expect(report.stateCount == 1)
+        #expect(report.remarks.isEmpty)
     }
 
     /// An element of htmx says where it goes.

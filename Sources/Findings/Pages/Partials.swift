@@ -22,15 +22,17 @@ struct Partials {
     ///   - paths: the site's pages, as they are asked for.
     ///   - judgements: what was found of them.
     ///   - site: the files.
-    init(among paths: [String], _ judgements: [PageJudgement], _ site: SiteFiles) {
+    ///   - entries: where visits are to begin; none where that is not said.
+    init(among paths: [String], _ judgements: [PageJudgement], _ site: SiteFiles, entries: [String]) {
         var candidates = Set(judgements.lazy.filter(\.facts.isPartial).map(\.facts.file))
         // A folder of nothing else is what somebody wants to have checked.
         if candidates.count == judgements.count { candidates = [] }
         let named = candidates.isEmpty ? nil : NamedFiles(judgements, site)
-        let files = candidates.filter { named?.leadsTo($0) != true }
+        let opened = candidates.isEmpty ? [] : Set(entries.map { site.load(Request(address: $0)).response.file })
+        let files = candidates.subtracting(opened).filter { named?.leadsTo($0) != true }
         self.files = Set(files.map(Place.name))
         self.paths = files.isEmpty ? [] : paths.filter { files.contains(site.load(Request(address: $0)).response.file) }
-        unasked = files.filter { named?.asksFor($0) != true }.map(Place.name).sorted()
+        unasked = !entries.isEmpty ? [] : files.filter { named?.asksFor($0) != true }.map(Place.name).sorted()
     }
 
     /// Whether a finding tells of an address in one, where nobody saw it.
