@@ -9,6 +9,25 @@ struct FileMissingTests {
             .findings.filter { $0.rule == "file-missing" }
     }
 
+    /// Many files that are missing beside each other have one cause; a few may be mistakes of their own.
+    @Test(arguments: [(7, 7), (8, 1), (20, 1)])
+    func manyFilesOfAFolderAreToldTogether(count: Int, told: Int) throws {
+        let names = [
+            "alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf", "hotel", "india", "juliett", "kilo",
+            "lima", "mike", "november", "oscar", "papa", "quebec", "romeo", "sierra", "tango",
+        ]
+        let links = names.prefix(count).map { "<a href=\"states/\($0).html\">\($0)</a>" }.joined()
+        let findings = try Self.findings([
+            "/index.html": links + "<a href=\"states/zulo.html\">Zulu</a> <a href=\"lone.html\">Lone</a>",
+            "/states/zulu.html": "Zulu",
+        ])
+        #expect(findings.count == told + 2)
+        #expect(findings.contains { $0.help == "did you mean /states/zulu.html?" })
+        #expect(findings.contains { $0.phrase.hasPrefix("\"lone.html\" leads to") })
+        let together = findings.first { $0.phrase == "\(count) files of /states/ do not exist" }
+        #expect(together?.places.count == (told == 1 ? count : nil))
+    }
+
     /// What is there but for the ending is one cause, and a server may add it.
     @Test func addressesWithoutTheirEndingAreToldTogether() throws {
         let findings = try Self.findings([

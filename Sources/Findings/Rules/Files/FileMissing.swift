@@ -48,7 +48,7 @@ extension Rule {
                         ? askingProgram(finding, visit) : finding
                 }
             }
-            return joiningNeighbours(findings) + MissingRefreshes(evidence: evidence).findings
+            return joiningFiles(joiningFolders(findings)) + MissingRefreshes(evidence: evidence).findings
         })
 
     /// Whether a form was sent, which files do not answer: another rule tells of that.
@@ -80,7 +80,7 @@ extension Rule {
     }
 
     /// Many folders that are missing beside each other have one cause: a part of a site that was not copied.
-    private static func joiningNeighbours(_ findings: [Finding]) -> [Finding] {
+    private static func joiningFolders(_ findings: [Finding]) -> [Finding] {
         func parent(_ cause: String) -> String? {
             guard cause.hasSuffix("/"), let slash = cause.dropLast().lastIndex(of: "/") else { return nil }
             return String(cause[...slash])
@@ -88,7 +88,7 @@ extension Rule {
         let folders = Set(findings.compactMap(\.cause).filter { $0.hasSuffix("/") })
         let counts = Dictionary(folders.compactMap(parent).map { ($0, 1) }, uniquingKeysWith: +)
         return findings.map { finding in
-            guard let outer = finding.cause.flatMap(parent), let count = counts[outer], count >= 8 else {
+            guard let outer = finding.cause.flatMap(parent), let count = counts[outer], count >= leastTogether else {
                 return finding
             }
             var finding = finding
@@ -136,6 +136,29 @@ extension Rule {
         "app", "br", "ca", "cn", "com", "de", "dev", "edu", "es", "eu", "fr", "gov", "io", "it", "jp", "kr", "me",
         "net", "nl", "org", "ru", "tv", "uk", "us",
     ]
+
+    /// So have many files of one folder of which nothing is known but that they are missing.
+    private static func joiningFiles(_ findings: [Finding]) -> [Finding] {
+        func folder(_ finding: Finding) -> String? {
+            guard finding.help == nil, finding.gathering == nil, finding.label == nil, let cause = finding.cause,
+                !cause.hasSuffix("/")
+            else { return nil }
+            return String(cause.folder)
+        }
+        let causes = Dictionary(grouping: findings, by: folder).mapValues { Set($0.map(\.cause)).count }
+        return findings.map { finding in
+            guard let folder = folder(finding), let count = causes[folder], count >= leastTogether else {
+                return finding
+            }
+            var finding = finding
+            finding.gathering = Gathering(
+                key: "files of \(folder)", name: finding.cause, kind: "files of \(folder)", predicate: "do not exist")
+            return finding
+        }
+    }
+
+    /// As many neighbours that are missing are told together.
+    private static let leastTogether = 8
 
     /// The file that a relative reference names, where the page with the link has another base than its file.
     private static func ownFile(
