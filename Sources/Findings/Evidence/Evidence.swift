@@ -2,6 +2,7 @@ internal import DOM
 internal import Exploration
 internal import Facts
 internal import Navigators
+internal import Scripts
 
 /// What site rules judge: the state graph, turned so that each link has all it did in all states, and facts of each file.
 final class Evidence {
@@ -112,6 +113,8 @@ final class Evidence {
     private(set) lazy var pageReach = PageReach(self)
     /// The scripts that may leave a document as soon as it is loaded, by the document's file, as far as somebody asked.
     var leavingScripts: [String: SourceRange?] = [:]
+    /// What scripts hear by itself (``isHeardByItself(_:in:)``), by the script's label, as far as somebody asked.
+    var heardByThemselves: [String: [Selector]] = [:]
     /// The clicks between pages that came by AJAX.
     private(set) lazy var passages = Passages(
         graph, documents: documentFiles, isInserted: graph.nodes.map { $0.state.active?.isExternal == true })

@@ -19,20 +19,28 @@ extension Evidence {
         let element = MarkupElement(markup: link.markup, element: link.element)
         return documents.union([link.file]).contains { file in
             session.scriptJoin.table(of: file)?.scripts.contains { row in
-                row.reading.map { isHeardByItself(element, $0.summary) } ?? false
+                heardByThemselves(in: row).contains { $0.match(element) == .yes }
             } ?? false
         }
     }
 
-    private func isHeardByItself(_ element: MarkupElement, _ summary: ScriptSummary) -> Bool {
-        summary.handlers.indices.contains { number in
-            let handler = summary.handlers[number]
-            guard !handler.events.allSatisfy({ !Self.eventsOfClicks.contains($0) }),
-                let selector = handler.selector, selector.namesElements, selector.match(element) == .yes
-            else { return false }
-            let called = summary.uses.filter { $0.isCalled && $0.context == .handler(number) }.map(\.name)
-            return called.isEmpty ? handler.handlerName != nil : !called.allSatisfy(HarmlessCalls.contains)
-        }
+    /// What a script hears by itself, to do something with it; each script is asked once.
+    private func heardByThemselves(in row: ScriptRow) -> [Selector] {
+        guard let summary = row.reading?.summary else { return [] }
+        if let known = heardByThemselves[row.label] { return known }
+        let found = summary.handlers.indices.compactMap { Self.selector(ofHandler: $0, in: summary) }
+        heardByThemselves[row.label] = found
+        return found
+    }
+
+    private static func selector(ofHandler number: Int, in summary: ScriptSummary) -> Selector? {
+        let handler = summary.handlers[number]
+        guard handler.events.contains(where: eventsOfClicks.contains), let selector = handler.selector,
+            selector.namesElements
+        else { return nil }
+        let called = summary.uses.filter { $0.isCalled && $0.context == .handler(number) }.map(\.name)
+        let acts = called.isEmpty ? handler.handlerName != nil : !called.allSatisfy(HarmlessCalls.contains)
+        return acts ? selector : nil
     }
 
     /// Whether an attribute's code calls something, and not only what counts visitors.
