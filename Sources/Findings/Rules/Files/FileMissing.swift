@@ -32,6 +32,8 @@ extension Rule {
         scope: .site { evidence in
             let bases = Set(evidence.ignoredBases.flatMap { $0.links.map(\.link) })
             let programs = evidence.programRequests
+            // What is there and cannot be read is told with its reason.
+            var unread: Set<String> = []
             let findings = evidence.specialLinks.compactMap { history -> Finding? in
                 let link = history.link
                 // One finding tells of the link that took the page's address away.
@@ -43,12 +45,15 @@ extension Rule {
                 else { return nil }
                 return failed.first.map { visit in
                     let finding = finding(history, visit, evidence)
+                    let url = visit.outcome.url ?? ""
+                    if evidence.obstacle(at: url) != nil { unread.insert(url) }
                     // What is there under another address was meant for a file.
                     return finding.ownSeverity == nil && programs.mayAnswer(link)
                         ? askingProgram(finding, visit) : finding
                 }
             }
-            return joiningFiles(joiningFolders(findings)) + MissingRefreshes(evidence: evidence).findings
+            return joiningFiles(joiningFolders(findings), besides: unread)
+                + MissingRefreshes(evidence: evidence).findings
         })
 
     /// Whether a form was sent, which files do not answer: another rule tells of that.
@@ -138,10 +143,10 @@ extension Rule {
     ]
 
     /// So have many files of one folder of which nothing is known but that they are missing.
-    private static func joiningFiles(_ findings: [Finding]) -> [Finding] {
+    private static func joiningFiles(_ findings: [Finding], besides unread: Set<String>) -> [Finding] {
         func folder(_ finding: Finding) -> String? {
             guard finding.help == nil, finding.gathering == nil, finding.label == nil, let cause = finding.cause,
-                !cause.hasSuffix("/")
+                !cause.hasSuffix("/"), !unread.contains(cause)
             else { return nil }
             return String(cause.folder)
         }
