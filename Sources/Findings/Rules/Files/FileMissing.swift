@@ -103,6 +103,29 @@ extension Rule {
         }
     }
 
+    /// So have many files of one folder of which nothing is known but that they are missing.
+    private static func joiningFiles(_ findings: [Finding], besides unread: Set<String>) -> [Finding] {
+        func folder(_ finding: Finding) -> String? {
+            guard finding.help == nil, finding.gathering == nil, finding.label == nil, let cause = finding.cause,
+                !cause.hasSuffix("/"), !unread.contains(cause)
+            else { return nil }
+            return String(cause.folder)
+        }
+        let causes = Dictionary(grouping: findings, by: folder).mapValues { Set($0.map(\.cause)).count }
+        return findings.map { finding in
+            guard let folder = folder(finding), let count = causes[folder], count >= leastTogether else {
+                return finding
+            }
+            var finding = finding
+            finding.gathering = Gathering(
+                key: "files of \(folder)", name: finding.cause, kind: "files of \(folder)", predicate: "do not exist")
+            return finding
+        }
+    }
+
+    /// As many neighbours that are missing are told together.
+    private static let leastTogether = 8
+
     /// A handler leads the click to nothing, whatever the link says.
     private static func scripted(
         _ history: Evidence.LinkHistory, _ first: Evidence.Visit, _ url: String, at place: Place, _ evidence: Evidence
@@ -141,29 +164,6 @@ extension Rule {
         "app", "br", "ca", "cn", "com", "de", "dev", "edu", "es", "eu", "fr", "gov", "io", "it", "jp", "kr", "me",
         "net", "nl", "org", "ru", "tv", "uk", "us",
     ]
-
-    /// So have many files of one folder of which nothing is known but that they are missing.
-    private static func joiningFiles(_ findings: [Finding], besides unread: Set<String>) -> [Finding] {
-        func folder(_ finding: Finding) -> String? {
-            guard finding.help == nil, finding.gathering == nil, finding.label == nil, let cause = finding.cause,
-                !cause.hasSuffix("/"), !unread.contains(cause)
-            else { return nil }
-            return String(cause.folder)
-        }
-        let causes = Dictionary(grouping: findings, by: folder).mapValues { Set($0.map(\.cause)).count }
-        return findings.map { finding in
-            guard let folder = folder(finding), let count = causes[folder], count >= leastTogether else {
-                return finding
-            }
-            var finding = finding
-            finding.gathering = Gathering(
-                key: "files of \(folder)", name: finding.cause, kind: "files of \(folder)", predicate: "do not exist")
-            return finding
-        }
-    }
-
-    /// As many neighbours that are missing are told together.
-    private static let leastTogether = 8
 
     /// The file that a relative reference names, where the page with the link has another base than its file.
     private static func ownFile(
