@@ -56,4 +56,16 @@ struct FolderTests {
         #expect(Set(shown.map(\.state.document)).isSubset(of: ["/page/p.html", "/first/f.html", "/second/s.html"]))
         #expect(shown.count == 3)
     }
+
+    /// A link that the browser follows to a fragment with a path adds to the address each time.
+    @Test(arguments: ["#p/", "#p/q/"])
+    func addressesThatGrowHaveAnEnd(fragment: String) throws {
+        let page = "<div data-role=\"page\"><a href=\"\(fragment)\" data-ajax=\"false\">on</a></div>"
+        let graph = Explorer(
+            site: MemorySite(["/jquery.js": "", "/jquery.mobile-1.4.5.js": "", "/index.html": Self.library + page]),
+            entries: ["/index.html"], framework: .version(try #require(FrameworkVersion("1.4.5"))),
+            limits: Limits(states: 100)
+        ).explore()
+        #expect(graph.stopReason == .exhausted)
+    }
 }

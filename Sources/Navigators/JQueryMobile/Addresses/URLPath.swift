@@ -160,6 +160,31 @@ final class URLPath: Sendable {
     /// `stripQueryParams`: without `?` and what follows.
     static func stripQuery(_ url: String) -> String { url.upTo("?") }
 
+    /// An address with folders that repeat at the end of its path there twice at most.
+    ///
+    /// A link `#p/` that the browser follows adds its folder to the address each time that the framework asks for it in
+    /// vain, `/p/p/p/…`: told apart, the states of such a page have no end.
+    static func withoutRepetition(_ address: String) -> String {
+        let path = address.prefix { $0 != "#" && $0 != "?" }
+        guard path.utf8.count > 8 else { return address }
+        var segments = path.split(separator: "/", omittingEmptySubsequences: false)
+        let file = segments.removeLast()
+        var isFolded = false
+        for period in 1...mostRepeated {
+            while segments.count >= 3 * period, segments.suffix(period) == segments.dropLast(period).suffix(period),
+                segments.suffix(period) == segments.dropLast(2 * period).suffix(period)
+            {
+                segments.removeLast(period)
+                isFolded = true
+            }
+        }
+        guard isFolded else { return address }
+        return (segments + [file]).joined(separator: "/") + address[path.endIndex...]
+    }
+
+    /// As many folders are looked for together.
+    private static let mostRepeated = 4
+
     /// How many folders above that of its base a reference begins; nil for one that needs no folder. One that depends on
     /// more than the folder counts as one that begins there.
     static func ascent(of reference: String) -> Int? {

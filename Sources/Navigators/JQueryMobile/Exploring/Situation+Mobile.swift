@@ -146,7 +146,8 @@ extension Door<JQueryMobile> {
         if native.hasFragment {
             let address = location.shown
             bearings.append(
-                address.firstRange(of: URLPath.dialogHashKey).map { String(address[..<$0.lowerBound]) } ?? address)
+                URLPath.withoutRepetition(
+                    address.firstRange(of: URLPath.dialogHashKey).map { String(address[..<$0.lowerBound]) } ?? address))
         }
         return bearings
     }
@@ -224,9 +225,10 @@ extension Door<JQueryMobile> {
         return traits
     }
 
-    /// An address with one dialog key for many.
+    /// An address with one dialog key for many, and without what a link adds each time.
     private static func withOneDialogKey(_ address: String) -> String {
-        address.firstRange(of: URLPath.dialogHashKey).map { String(address[..<$0.upperBound]) } ?? address
+        URLPath.withoutRepetition(
+            address.firstRange(of: URLPath.dialogHashKey).map { String(address[..<$0.upperBound]) } ?? address)
     }
 
     // MARK: Questions
