@@ -58,12 +58,15 @@ struct FolderTests {
     }
 
     /// A link that the browser follows to a fragment with a path adds to the address each time.
-    @Test(arguments: ["#p/", "#p/q/"])
-    func addressesThatGrowHaveAnEnd(fragment: String) throws {
+    @Test(arguments: ["#p/", "#p/q/"], ["1.0", "1.1.2", "1.3.2"])
+    func addressesThatGrowHaveAnEnd(fragment: String, version: String) throws {
+        // Without an address of its own the base element leaves the base to grow.
         let page = "<div data-role=\"page\"><a href=\"\(fragment)\" data-ajax=\"false\">on</a></div>"
         let graph = Explorer(
-            site: MemorySite(["/jquery.js": "", "/jquery.mobile-1.4.5.js": "", "/index.html": Self.library + page]),
-            entries: ["/index.html"], framework: .version(try #require(FrameworkVersion("1.4.5"))),
+            site: MemorySite([
+                "/jquery.js": "", "/jquery.mobile-1.4.5.js": "", "/index.html": "<base>" + Self.library + page,
+            ]),
+            entries: ["/index.html"], framework: .version(try #require(FrameworkVersion(version))),
             limits: Limits(states: 100)
         ).explore()
         #expect(graph.stopReason == .exhausted)
