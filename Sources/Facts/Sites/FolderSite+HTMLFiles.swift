@@ -18,7 +18,7 @@ extension FolderSite: ListingSite {
                 switch kind {
                 case .folder:
                     if Self.packageFolders.contains(name) {
-                        packages.add(path, Self.reasonOfPackages)
+                        packages.add(path, "packages: their pages are not the site's")
                     } else if isApp, Self.foldersOfCordova.contains(name) {
                         packages.add(path, "Cordova's: the site is in www")
                     } else {
@@ -47,9 +47,6 @@ extension FolderSite: ListingSite {
 
     /// The folders that package managers fill: npm's, Bower's, jspm's. Their pages are tests and demos of the packages.
     static let packageFolders: Set<String> = ["node_modules", "bower_components", "jspm_packages"]
-
-    /// What is said of them where they are left alone.
-    package static let reasonOfPackages = "packages"
 
     /// Whether a folder that holds these is a project of Cordova or PhoneGap with pages in `www`.
     private func isCordovaProject(_ folder: String, _ held: [(name: String, kind: Entry)]) -> Bool {

@@ -53,7 +53,8 @@ public struct FolderSite: Site {
     /// Sorted by path.
     package var programs: [LeftOut] { served(programFiles) }
 
-    /// The folders of packages that ``htmlFiles()`` has met and left alone. Sorted by path.
+    /// The folders of packages and of Cordova that ``htmlFiles()`` has met and left alone, with what they are as the reasons.
+    /// Sorted by path.
     package var packageFolders: [LeftOut] { served(packages) }
 
     private func served(_ files: LeftOutFiles) -> [LeftOut] {

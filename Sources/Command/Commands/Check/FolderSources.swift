@@ -42,11 +42,9 @@ struct FolderSources {
 
     private var packageRemarks: [String] {
         Dictionary(grouping: folder.packageFolders, by: \.reason).sorted { $0.key > $1.key }.map { reason, folders in
-            let isOne = folders.count == 1
-            let which = isOne ? folders[0].path : "\(folders.count) folders such as \(folders[0].path)"
-            return reason == FolderSite.reasonOfPackages
-                ? "\(which) \(isOne ? "holds" : "hold") packages: their pages are not the site's, and were left alone"
-                : "\(which) \(isOne ? "was" : "were") left alone as \(reason)"
+            folders.count == 1
+                ? "\(folders[0].path) was left alone as \(reason)"
+                : "\(folders.count) folders such as \(folders[0].path) were left alone as \(reason)"
         }
     }
 

@@ -108,7 +108,7 @@ struct FolderSourcesTests {
         #expect(run.exitCode == 0)
         #expect(
             run.output == """
-                note: 2 folders such as lib/bower_components hold packages: their pages are not the site's, and were left alone
+                note: 2 folders such as lib/bower_components were left alone as packages: their pages are not the site's
                 nothing found in 1 file (1 state, 0 clicks)
 
                 """)
