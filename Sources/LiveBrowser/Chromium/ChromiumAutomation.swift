@@ -7,6 +7,7 @@ internal import Navigators
 final class ChromiumAutomation: BrowserAutomation {
     private let driver: Driver
     private let session: DriverSession
+    private let translator: TranslatorTab?
     private let desk: DevToolsDesk
 
     /// Starts a browser.
@@ -28,6 +29,7 @@ final class ChromiumAutomation: BrowserAutomation {
         session = try DriverSession(driver, arguments: arguments) { event in
             if !desk.take(event) { onEvent(event) }
         }
+        translator = session.debuggerAddress.flatMap { TranslatorTab(debuggerAddress: $0) }
         desk.open(session.connection)
     }
 
@@ -42,6 +44,7 @@ final class ChromiumAutomation: BrowserAutomation {
     var contextType: String { "tab" }
 
     func close() {
+        translator?.end()
         if case .running = driver { session.end() } else { connection.end() }
         driver.stop()
     }

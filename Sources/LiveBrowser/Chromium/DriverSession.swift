@@ -4,12 +4,23 @@ internal import Foundation
 struct DriverSession {
     /// The connection.
     let connection: BiDiConnection
+    /// Where the browser itself answers DevTools, `localhost:9222`; nil when the driver does not tell.
+    let debuggerAddress: String?
     private let port: UInt16
     private let name: String?
 
     private struct Answer: Decodable {
         struct Value: Decodable {
-            struct Capabilities: Decodable { let webSocketUrl: String? }
+            struct Capabilities: Decodable {
+                let webSocketUrl: String?
+                let chrome: Chrome?
+
+                enum CodingKeys: String, CodingKey {
+                    case webSocketUrl
+                    case chrome = "goog:chromeOptions"
+                }
+            }
+            struct Chrome: Decodable { let debuggerAddress: String? }
             let sessionId: String?
             let capabilities: Capabilities?
             let message: String?
@@ -39,7 +50,8 @@ struct DriverSession {
         let body: JSON = ["capabilities": ["alwaysMatch": capabilities]]
         let value = try Self.ask("POST", "/session", body, of: driver.port).value
         (port, name) = (driver.port, value?.sessionId)
-        guard let address = value?.capabilities?.webSocketUrl, let path = Self.path(of: address) else {
+        debuggerAddress = value?.capabilities?.chrome?.debuggerAddress
+        guard let address = value?.capabilities?.webSocketUrl, let path = WebSocket.path(of: address) else {
             Self.end(name, of: port)
             let message = value?.message ?? "it gives no WebSocket"
             throw .didNotStart(reason: message.split(whereSeparator: \.isNewline).first.map(String.init) ?? message)
@@ -62,32 +74,18 @@ struct DriverSession {
         if let name { _ = try? ask("DELETE", "/session/\(name)", [:], of: port) }
     }
 
-    private static func path(of address: String) -> String? {
-        guard let host = address.firstRange(of: "://"), let slash = address[host.upperBound...].firstIndex(of: "/")
-        else {
-            return nil
-        }
-        return String(address[slash...])
-    }
-
     private static func ask(
         _ method: String, _ path: String, _ body: JSON, of port: UInt16
     ) throws(BrowserFailure) -> Answer {
-        let socket: LoopbackSocket
+        let answer: HTTPMessage?
         do {
-            socket = try LoopbackSocket.connected(to: port)
+            // The driver itself gives up after a minute.
+            answer = try HTTPMessage.answer(
+                to: method, path, (try? JSONEncoder().encode(body)).map { Array($0) }, of: port)
         } catch {
             throw .didNotStart(reason: error.reason)
         }
-        let text = (try? JSONEncoder().encode(body)) ?? Data()
-        let message = HTTPMessage(
-            firstLine: "\(method) \(path) HTTP/1.1",
-            headers: ["host": "127.0.0.1:\(port)", "content-type": "application/json"], body: Array(text))
-        socket.write(message.bytes)
-        // The driver itself gives up after a minute.
-        var reader = SocketReader(socket)
-        guard let answer = reader.message(),
-            let value = try? JSONDecoder().decode(Answer.self, from: Data(answer.body))
+        guard let answer, let value = try? JSONDecoder().decode(Answer.self, from: Data(answer.body))
         else { throw .didNotStart(reason: "the driver does not answer") }
         return value
     }

@@ -14,6 +14,29 @@ struct HTTPMessage {
         if headers["content-length"] == nil { head += "content-length: \(body.count)\r\n" }
         return Array((head + "\r\n").utf8) + body
     }
+
+    /// Asks a server of this machine.
+    ///
+    /// - Parameters:
+    ///   - method: the method, in capitals.
+    ///   - path: what is asked for.
+    ///   - body: JSON; nil for a request without body.
+    ///   - port: the port of 127.0.0.1.
+    /// - Throws: when nobody listens.
+    /// - Returns: nil when it ends the connection, or speaks no HTTP.
+    static func answer(
+        to method: String, _ path: String, _ body: [UInt8]? = nil, of port: UInt16
+    ) throws(LoopbackSocket.Refused) -> HTTPMessage? {
+        let socket = try LoopbackSocket.connected(to: port)
+        var message = HTTPMessage(firstLine: "\(method) \(path) HTTP/1.1", headers: ["host": "127.0.0.1:\(port)"])
+        if let body {
+            message.headers["content-type"] = "application/json"
+            message.body = body
+        }
+        socket.write(message.bytes)
+        var reader = SocketReader(socket)
+        return reader.message()
+    }
 }
 
 /// Reads messages and frames from a socket, however the bytes come in.

@@ -34,6 +34,12 @@ final class WebSocket: Sendable {
         return (webSocket, WebSocketMessages(webSocket, reader))
     }
 
+    /// The path of a WebSocket's address; nil for one without.
+    static func path(of address: String) -> String? {
+        guard let scheme = address.firstRange(of: "://") else { return nil }
+        return address[scheme.upperBound...].firstIndex(of: "/").map { String(address[$0...]) }
+    }
+
     /// Sends a text.
     func send(_ text: [UInt8]) { sendFrame(.text, text) }
 

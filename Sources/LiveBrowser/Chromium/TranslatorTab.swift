@@ -1,0 +1,38 @@
+internal import Foundation
+
+/// The tab in which the driver translates WebDriver BiDi to Chromium's DevTools (`chromium-bidi`), without the document that
+/// would be its log.
+///
+/// OPTIMIZATION: the translator writes every message into the document of its tab, which Chromium lays out and paints sixty
+/// times a second: half a million pixels of it after some seconds. Where there is no document it writes nothing. The bad
+/// examples of all rules take 20 s of the processors without it, 34 s with it.
+struct TranslatorTab {
+    /// Open as long as this is there: what was asked of the tab ends with it, and nobody waits for the answer.
+    private let connection: WebSocket
+    private let messages: WebSocketMessages
+
+    private struct Target: Decodable {
+        let title: String
+        let webSocketDebuggerUrl: String?
+    }
+
+    /// Takes the document of the tab away; nil where there is no such tab, or the driver keeps it to itself: all works as well.
+    ///
+    /// - Parameter address: where the browser answers DevTools, `localhost:9222`.
+    init?(debuggerAddress address: String) {
+        guard let port = address.split(separator: ":").last.flatMap({ UInt16($0) }),
+            let list = try? HTTPMessage.answer(to: "GET", "/json/list", of: port),
+            let targets = try? JSONDecoder().decode([Target].self, from: Data(list.body)),
+            let tab = targets.first(where: { $0.title == "BiDi-CDP Mapper" }),
+            let path = tab.webSocketDebuggerUrl.flatMap({ WebSocket.path(of: $0) }),
+            let (connection, messages) = try? WebSocket.open(port: port, path: path)
+        else { return nil }
+        (self.connection, self.messages) = (connection, messages)
+        let expression = "document.documentElement.remove()"
+        connection.send(
+            Array(#"{"id":1,"method":"Runtime.evaluate","params":{"expression":"\#(expression)"}}"#.utf8))
+    }
+
+    /// Ends the connection, which the browser's end would end as well.
+    func end() { connection.end() }
+}
