@@ -5,9 +5,14 @@ internal import Navigators
 
 extension Evidence {
     /// The name of a nearest one of some names, nil when none is near.
+    ///
+    /// Names of which only the numbers differ are no slips of a finger: `44191.html` is another post than `43591.html`, and
+    /// chapter 3 another than chapter 2.
     func nearest(to name: String, among names: some Sequence<String>, limit: Int? = nil) -> String? {
         let limit = limit ?? max(1, name.count / 3)
-        let ranked = Set(names).map { ($0, name.distance(to: $0)) }.filter { $0.1 <= limit && $0.1 > 0 }
+        let form = name.withNumbersAlike
+        let ranked = Set(names).filter { $0.withNumbersAlike != form }
+            .map { ($0, name.distance(to: $0)) }.filter { $0.1 <= limit && $0.1 > 0 }
         return ranked.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0
     }
 
@@ -108,6 +113,20 @@ extension Evidence {
 }
 
 extension String {
+    /// The text with one and the same digit for each of its numbers; itself where it has none.
+    fileprivate var withNumbersAlike: String {
+        var bytes: [UInt8] = []
+        for byte in utf8 {
+            let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            if !isDigit {
+                bytes.append(byte)
+            } else if bytes.last != UInt8(ascii: "0") {
+                bytes.append(UInt8(ascii: "0"))
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// A path without its last part: `/js/` of `/js/site.js`.
     var folder: Substring { self[...(lastIndex(of: "/") ?? startIndex)] }
 }

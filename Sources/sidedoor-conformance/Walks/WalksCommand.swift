@@ -29,6 +29,9 @@ struct WalksCommand: ParsableCommand {
     @Option(help: "A folder whose folders are sites to walk through too.")
     var samples = "sample-pages"
 
+    @Flag(help: "Walk through those sites alone, and through no random ones.")
+    var onlySamples = false
+
     @Option(help: "Write the random sites and what the browser did to a folder, as recordings.")
     var record: String?
 
@@ -42,7 +45,7 @@ struct WalksCommand: ParsableCommand {
         guard let choice = FrameworkChoice(framework), let family = choice.family else {
             throw ValidationError("\(framework) is no version of a library")
         }
-        guard script != nil || family == .jQueryMobile else {
+        guard script != nil || family == .jQueryMobile || onlySamples else {
             throw ValidationError("name the file of \(family.name) with --script")
         }
         guard family != .jQueryMobile || FileManager.default.fileExists(atPath: samples) else {
@@ -61,6 +64,9 @@ struct WalksCommand: ParsableCommand {
         defer { folder.remove() }
         var number = 0
         let samples = try sampleSites()
+        if onlySamples, samples.isEmpty {
+            throw ValidationError("no folder in \(self.samples) holds a site to walk through")
+        }
         while taken < steps {
             defer { number += 1 }
             let walked = try site(number, samples, in: folder)
@@ -73,7 +79,8 @@ struct WalksCommand: ParsableCommand {
                 let start = turn == 0 ? "/index.html" : pages[(seed + number) % pages.count]
                 let count = min(length, steps - taken)
                 try walk.walk(
-                    from: start, length: count, in: Session(setting(of: walked.site).inBrowser(browser.engine)),
+                    from: start, length: count,
+                    in: Session(setting(of: walked.site, from: start).inBrowser(browser.engine)),
                     and: browser.openTab())
                 walks += 1
                 taken += walk.steps.count
@@ -106,8 +113,9 @@ struct WalksCommand: ParsableCommand {
         var folder: String?
     }
 
-    /// Samples and random sites in turn; a sample is walked through again when all were.
+    /// Samples and random sites in turn, or samples alone; a sample is walked through again when all were.
     private func site(_ number: Int, _ samples: [Walked], in folder: SiteFolder) throws -> Walked {
+        if onlySamples { return samples[number % samples.count] }
         if number % 2 == 0, !samples.isEmpty { return samples[number / 2 % samples.count] }
         let name = "random-\(seed + number)"
         if let site = RandomLibrarySite.site(of: choice, seed: seed + number) {
@@ -118,16 +126,16 @@ struct WalksCommand: ParsableCommand {
         return Walked(name: name, site: site, pages: site.htmlFiles(), folder: path)
     }
 
-    /// The samples that hold no library but jQuery Mobile; none for another.
+    /// The samples that hold no library but jQuery Mobile; for another library all of them, where they alone are walked through.
     private func sampleSites() throws -> [Walked] {
-        guard choice.family == .jQueryMobile else { return [] }
+        guard choice.family == .jQueryMobile || onlySamples else { return [] }
         return try FileManager.default.contentsOfDirectory(atPath: samples).sorted()
             .filter { FileManager.default.fileExists(atPath: "\(samples)/\($0)/index.html") }
             .map { name in
                 let site = try FolderSite(path: "\(samples)/\(name)")
                 return Walked(name: name, site: site, pages: site.htmlFiles())
             }
-            .filter { Self.isWithoutOtherLibraries($0.site) }
+            .filter { choice.family != .jQueryMobile || Self.isWithoutOtherLibraries($0.site) }
     }
 
     private var choice: FrameworkChoice { FrameworkChoice(framework) ?? .automatic }
@@ -141,18 +149,19 @@ struct WalksCommand: ParsableCommand {
         return options
     }
 
-    private func setting(of site: any Site) -> TabSetting {
+    private func setting(of site: any Site, from start: String) -> TabSetting {
         guard choice.family == .jQueryMobile else { return Session(site: site).tab.setting }
         return TabSetting(
-            files: SiteFiles(of: site), framework: Self.holdsLibrary(site) ? .automatic : choice, options: [:],
+            files: SiteFiles(of: site), framework: Self.holdsLibrary(site, of: start) ? .automatic : choice,
+            options: [:],
             scripts: ScriptCache(), patience: Int(Self.quiet * 1000))
     }
 
-    /// Whether the library that a site's start loads lies in the site: the browser runs that one, of whichever version it is.
-    private static func holdsLibrary(_ site: any Site) -> Bool {
+    /// Whether the library that a page loads lies in its site: the browser runs that one, of whichever version it is.
+    private static func holdsLibrary(_ site: any Site, of page: String) -> Bool {
         let session = Session(site: site)
-        guard (try? session.perform(.open("/index.html"))) != nil, let library = session.frameworkDetection,
-            let start = WebAddress("http://localhost/index.html"),
+        guard (try? session.perform(.open(page))) != nil, let library = session.frameworkDetection,
+            let start = WebAddress("http://localhost\(page)"),
             let address = WebAddress(library.address, base: start), address.origin == start.origin,
             address.path != start.path
         else { return false }

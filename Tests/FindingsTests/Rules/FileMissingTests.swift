@@ -98,6 +98,16 @@ struct FileMissingTests {
         #expect(together.help == "if /web/public/ is the site, check it alone")
     }
 
+    /// A number is no slip of a finger.
+    @Test(arguments: [("44191", nil), ("43951a", "43951"), ("chapter3", nil), ("chapter-2", "chapter2")])
+    func anotherNumberIsNotMeant(name: String, near: String?) throws {
+        let findings = try Self.findings([
+            "/index.html": "<!DOCTYPE html><a href=\"posts/\(name).html\">Read</a>",
+            "/posts/43951.html": "<p>A post", "/posts/chapter2.html": "<p>Another",
+        ])
+        #expect(findings.map(\.help) == [near.map { "did you mean /posts/\($0).html?" }])
+    }
+
     /// A page that sends the browser on is told of as a link is, however long it waits.
     @Test(arguments: ["0; url=abuot.html", "5;URL='abuot.html'"])
     func aRefreshLeadsToNothing(content: String) throws {
