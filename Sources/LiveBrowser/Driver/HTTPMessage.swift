@@ -22,12 +22,13 @@ struct HTTPMessage {
     ///   - path: what is asked for.
     ///   - body: JSON; nil for a request without body.
     ///   - port: the port of 127.0.0.1.
+    ///   - seconds: how long it may be silent; nil for ever.
     /// - Throws: when nobody listens.
-    /// - Returns: nil when it ends the connection, or speaks no HTTP.
+    /// - Returns: nil when it ends the connection, is silent for too long, or speaks no HTTP.
     static func answer(
-        to method: String, _ path: String, _ body: [UInt8]? = nil, of port: UInt16
+        to method: String, _ path: String, _ body: [UInt8]? = nil, of port: UInt16, waiting seconds: Int? = nil
     ) throws(LoopbackSocket.Refused) -> HTTPMessage? {
-        let socket = try LoopbackSocket.connected(to: port)
+        let socket = try LoopbackSocket.connected(to: port, waiting: seconds)
         var message = HTTPMessage(firstLine: "\(method) \(path) HTTP/1.1", headers: ["host": "127.0.0.1:\(port)"])
         if let body {
             message.headers["content-type"] = "application/json"

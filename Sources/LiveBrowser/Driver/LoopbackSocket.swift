@@ -27,8 +27,18 @@ final class LoopbackSocket: Sendable {
     }
 
     /// Connects to a port of 127.0.0.1.
-    static func connected(to port: UInt16) throws(Refused) -> LoopbackSocket {
+    ///
+    /// - Parameters:
+    ///   - port: the port.
+    ///   - seconds: how long a ``read()`` waits before the other side counts as ended; nil for ever.
+    /// - Throws: when nobody listens.
+    /// - Returns: the connection.
+    static func connected(to port: UInt16, waiting seconds: Int? = nil) throws(Refused) -> LoopbackSocket {
         let socket = try make()
+        if let seconds {
+            var limit = timeval(tv_sec: seconds, tv_usec: 0)
+            setsockopt(socket.descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+        }
         guard socket.withAddress(port: port, { Glibc.connect(socket.descriptor, $0, $1) }) == 0 else { throw .last }
         return socket
     }
@@ -92,7 +102,7 @@ final class LoopbackSocket: Sendable {
         }
     }
 
-    /// Waits for bytes; empty when the other side has ended, or this one was shut down.
+    /// Waits for bytes; empty when the other side has ended, was silent for too long, or this one was shut down.
     func read() -> [UInt8] {
         let limit = 65_536
         return [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in

@@ -13,10 +13,13 @@ final class WebSocket: Sendable {
     /// - Parameters:
     ///   - port: the port of 127.0.0.1.
     ///   - path: the path of its address.
+    ///   - seconds: how long the other side may be silent; nil for ever.
     /// - Throws: when nobody listens, or not for WebSockets.
     /// - Returns: the socket, and what reads its messages, for one thread.
-    static func open(port: UInt16, path: String) throws(LoopbackSocket.Refused) -> (WebSocket, WebSocketMessages) {
-        let socket = try LoopbackSocket.connected(to: port)
+    static func open(
+        port: UInt16, path: String, waiting seconds: Int? = nil
+    ) throws(LoopbackSocket.Refused) -> (WebSocket, WebSocketMessages) {
+        let socket = try LoopbackSocket.connected(to: port, waiting: seconds)
         let request = HTTPMessage(
             firstLine: "GET \(path) HTTP/1.1",
             headers: [

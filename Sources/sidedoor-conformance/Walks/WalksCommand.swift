@@ -48,11 +48,14 @@ struct WalksCommand: ParsableCommand {
         guard script != nil || family == .jQueryMobile || onlySamples else {
             throw ValidationError("name the file of \(family.name) with --script")
         }
-        guard family != .jQueryMobile || FileManager.default.fileExists(atPath: samples) else {
+        guard !walksSamples || FileManager.default.fileExists(atPath: samples) else {
             throw ValidationError("there is no folder \(samples); name one whose folders are sites with --samples")
         }
         guard record == nil || family == .jQueryMobile else {
             throw ValidationError("only walks of jQuery Mobile are written down")
+        }
+        guard record == nil || !onlySamples else {
+            throw ValidationError("only random sites are written down, and --only-samples walks through none")
         }
     }
 
@@ -128,7 +131,7 @@ struct WalksCommand: ParsableCommand {
 
     /// The samples that hold no library but jQuery Mobile; for another library all of them, where they alone are walked through.
     private func sampleSites() throws -> [Walked] {
-        guard choice.family == .jQueryMobile || onlySamples else { return [] }
+        guard walksSamples else { return [] }
         return try FileManager.default.contentsOfDirectory(atPath: samples).sorted()
             .filter { FileManager.default.fileExists(atPath: "\(samples)/\($0)/index.html") }
             .map { name in
@@ -137,6 +140,8 @@ struct WalksCommand: ParsableCommand {
             }
             .filter { choice.family != .jQueryMobile || Self.isWithoutOtherLibraries($0.site) }
     }
+
+    private var walksSamples: Bool { choice.family == .jQueryMobile || onlySamples }
 
     private var choice: FrameworkChoice { FrameworkChoice(framework) ?? .automatic }
 
@@ -153,8 +158,7 @@ struct WalksCommand: ParsableCommand {
         guard choice.family == .jQueryMobile else { return Session(site: site).tab.setting }
         return TabSetting(
             files: SiteFiles(of: site), framework: Self.holdsLibrary(site, of: start) ? .automatic : choice,
-            options: [:],
-            scripts: ScriptCache(), patience: Int(Self.quiet * 1000))
+            options: [:], scripts: ScriptCache(), patience: Int(Self.quiet * 1000))
     }
 
     /// Whether the library that a page loads lies in its site: the browser runs that one, of whichever version it is.
