@@ -47,7 +47,16 @@ struct Compare: ParsableCommand {
         help: ArgumentHelp("Output for people, for programs, or as a page for a browser.", valueName: "text|json|html"))
     var format: PageFormat = .text
 
-    @OptionGroup var output: OutputOptions
+    @OptionGroup var framework: FrameworkOptions
+
+    @OptionGroup var siteOptions: SiteOptions
+
+    @OptionGroup var server: ServerOptions
+
+    @Option(help: ArgumentHelp("When to show colours.", valueName: "auto|always|never"))
+    var color: ColorChoice = .auto
+
+    private var sites: SiteReader { SiteReader(siteOptions, asking: server) }
 
     func run() throws {
         let root =
@@ -56,12 +65,12 @@ struct Compare: ParsableCommand {
                 WebAddress.namesServer(page)
                     ? nil : page == "-" ? PageArgument.parent(of: $0) : PageArgument.commonFolder(of: page, $0)
             }
-        let argument = try PageArgument(page, root: root, options: output.site)
-        let setup = try output.setup(for: argument.home)
+        let argument = try PageArgument(page, root: root, sites: sites)
+        let setup = try framework.setup(with: try sites.configuration(for: argument.home))
         let session = setup.session(for: argument.site)
         let other =
             try from.map { name throws(CommandError) in
-                try OtherDocument.named(name, root: root, to: argument, in: session, output.site)
+                try OtherDocument.named(name, root: root, to: argument, in: session, sites)
             } ?? OtherDocument.chosen(for: argument, in: session)
         guard
             let comparison = try setup.session(for: other.site).compare(argument.url, insertedInto: other.url)
@@ -77,7 +86,7 @@ struct Compare: ParsableCommand {
                 comparison, title: argument.name, summary: "by AJAX into \(other.name) (\(other.reason))")
             Console.write(page.text)
         case .text:
-            let text = ComparisonText(terminal: output.terminal, prefix: argument.prefix, showsAll: all)
+            let text = ComparisonText(terminal: Terminal.current(color: color), prefix: argument.prefix, showsAll: all)
             Console.write(text.written(comparison, other: other, name: argument.name))
         }
     }

@@ -23,7 +23,7 @@ struct FrameworkOptions: ParsableArguments {
     /// What holds for a site: what the options say, where they say nothing a file of scenarios, then the configuration.
     ///
     /// - Parameters:
-    ///   - configuration: the configuration; see ``SiteOptions/configuration(for:)``.
+    ///   - configuration: the configuration; see ``SiteReader/configuration(for:)``.
     ///   - file: what a file of scenarios says, for commands that read one.
     /// - Throws: what is wrong with an option that was to be set.
     /// - Returns: version and options.

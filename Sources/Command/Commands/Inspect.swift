@@ -32,7 +32,16 @@ struct Inspect: ParsableCommand {
     @Option(help: ArgumentHelp("Output for people or for programs.", valueName: "text|json"))
     var format: OutputFormat = .text
 
-    @OptionGroup var output: OutputOptions
+    @OptionGroup var framework: FrameworkOptions
+
+    @OptionGroup var siteOptions: SiteOptions
+
+    @OptionGroup var server: ServerOptions
+
+    @Option(help: ArgumentHelp("When to show colours.", valueName: "auto|always|never"))
+    var color: ColorChoice = .auto
+
+    private var sites: SiteReader { SiteReader(siteOptions, asking: server) }
 
     func run() throws {
         var failure: CommandError?
@@ -40,8 +49,8 @@ struct Inspect: ParsableCommand {
         var isFirst = true
         for name in page {
             do throws(CommandError) {
-                let argument = try PageArgument(name, root: site, options: output.site)
-                let session = try output.setup(for: argument.home).session(for: argument.site)
+                let argument = try PageArgument(name, root: site, sites: sites)
+                let session = try framework.setup(with: try sites.configuration(for: argument.home)).session(for: argument.site)
                 let inspection: PageInspection
                 do throws(ActionFailure) {
                     inspection = try session.inspect(argument.url)
@@ -52,7 +61,7 @@ struct Inspect: ParsableCommand {
                 case .json: values.append(InspectionJSON.value(of: inspection))
                 case .text:
                     if !isFirst { Console.write("\n") }
-                    let text = InspectionText(terminal: output.terminal, name: argument.name)
+                    let text = InspectionText(terminal: Terminal.current(color: color), name: argument.name)
                     Console.write(text.written(inspection))
                 }
                 isFirst = false

@@ -16,12 +16,12 @@ struct OtherDocument {
 
     /// The one that `--from` names.
     static func named(
-        _ name: String, root: String?, to page: PageArgument, in session: Session, _ options: SiteOptions
+        _ name: String, root: String?, to page: PageArgument, in session: Session, _ sites: SiteReader
     ) throws(CommandError) -> OtherDocument {
         guard name != "-" else {
             throw CommandError(message: "--from cannot be standard input", help: "name a file")
         }
-        let other = try PageArgument(name, root: root ?? serverRoot(of: page), options: options)
+        let other = try PageArgument(name, root: root ?? serverRoot(of: page), sites: sites)
         guard other.url != page.url else {
             throw CommandError(
                 message: "--from is the page itself",

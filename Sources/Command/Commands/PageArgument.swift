@@ -18,15 +18,15 @@ struct PageArgument {
     /// - Parameters:
     ///   - name: a path, `-` for standard input, or with `root` an address in the site.
     ///   - root: the folder to serve; the page's own folder if nil.
-    ///   - options: how the site is read.
+    ///   - sites: how the site is read.
     /// - Throws: what cannot be read, with what to name instead.
-    init(_ name: String, root: String?, options: SiteOptions) throws(CommandError) {
+    init(_ name: String, root: String?, sites: SiteReader) throws(CommandError) {
         if WebAddress.namesServer(name) || root.map(WebAddress.namesServer) ?? false {
-            try self.init(onServer: name, root: root, options)
+            try self.init(onServer: name, root: root, sites)
             return
         }
         if name == "-" {
-            let folder = try options.openFolder(root ?? ".")
+            let folder = try sites.openFolder(root ?? ".")
             let bytes = try TextFile.readStandardInput(limit: folder.largestFile)
             let overlay = OverlaySite(over: folder, path: "/standard-input.html", file: "/standard input", body: bytes)
             self.init(site: overlay, home: folder, url: overlay.path, prefix: "", name: "standard input")
@@ -34,8 +34,8 @@ struct PageArgument {
         }
         let isInSite = root != nil && name.hasPrefix("/") && !FileManager.default.fileExists(atPath: name)
         if !isInSite { try Self.check(name, as: name) }
-        let folder = try options.openFolder(root ?? Self.parent(of: name))
-        let prefix = SiteOptions.prefix(root ?? Self.parent(of: name), folder)
+        let folder = try sites.openFolder(root ?? Self.parent(of: name))
+        let prefix = SiteReader.prefix(root ?? Self.parent(of: name), folder)
         let path = isInSite ? folder.root + name : name
         if isInSite { try Self.check(path, as: name) }
         guard let real = realpath(path, nil) else { throw Self.unreadable(name) }
@@ -65,8 +65,8 @@ struct PageArgument {
     }
 
     /// A page that a server answers with.
-    private init(onServer name: String, root: String?, _ options: SiteOptions) throws(CommandError) {
-        let home = try options.open(root ?? name)
+    private init(onServer name: String, root: String?, _ sites: SiteReader) throws(CommandError) {
+        let home = try sites.open(root ?? name)
         guard let address = WebAddress(name, base: WebAddress(home.origin + "/")), address.origin == home.origin else {
             throw CommandError(
                 message: "\(name) is not on \(home.origin)", help: "name an address of that server")

@@ -50,6 +50,8 @@ struct RecordCommand: ParsableCommand {
 
     @OptionGroup var siteOptions: SiteOptions
 
+    @OptionGroup var server: ServerOptions
+
     @OptionGroup var crawl: CrawlArguments
 
     @OptionGroup var framework: FrameworkOptions
@@ -60,6 +62,8 @@ struct RecordCommand: ParsableCommand {
 
     @OptionGroup var walking: WalkingOptions
 
+    private var sites: SiteReader { SiteReader(siteOptions, asking: server) }
+
     func validate() throws {
         try walking.validate(inBrowser: place == .browser)
         guard place == .simulation || !all else {
@@ -69,7 +73,7 @@ struct RecordCommand: ParsableCommand {
     }
 
     func run() throws {
-        let folder = try siteOptions.open(site, crawl: try crawl.settings(entries: []))
+        let folder = try sites.open(site, crawl: try crawl.settings(entries: []))
         let old = try existing()
         var file = ScenarioFile(
             path: output ?? "scenarios.yml",
@@ -77,7 +81,7 @@ struct RecordCommand: ParsableCommand {
                 ? site : RelativePath.from(output.map(PageArgument.parent) ?? ".", to: site))
         // The configuration is not written down: "test" reads it too.
         file.setup = try framework.given().over(old?.setup ?? FrameworkSetup())
-        let setup = try framework.setup(with: try siteOptions.configuration(for: folder), file.setup)
+        let setup = try framework.setup(with: try sites.configuration(for: folder), file.setup)
         if all {
             guard start == nil, name == nil else {
                 throw CommandError(message: "--all stands in place of START and --name", help: "leave them out")

@@ -20,7 +20,7 @@ enum StartAddress {
         let isMissing = response.status == 404 || response.status == 410
         // Why a file that is there was not read stands in a note; a server that does not answer is the error itself.
         let silence = response.status == 0 ? site.leftOut.first?.reason : nil
-        if silence == nil { SiteOptions.noteLeftOut(site) }
+        if silence == nil { SiteReader.noteLeftOut(site) }
         let example = ((site as? FolderSite)?.basePath ?? "") + "/index.html"
         throw CommandError(
             message: isMissing

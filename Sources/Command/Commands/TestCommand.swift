@@ -59,6 +59,8 @@ struct TestCommand: ParsableCommand {
 
     @OptionGroup var siteOptions: SiteOptions
 
+    @OptionGroup var server: ServerOptions
+
     @OptionGroup var framework: FrameworkOptions
 
     @Option(
@@ -66,6 +68,8 @@ struct TestCommand: ParsableCommand {
     var place = WalkingPlace.simulation
 
     @OptionGroup var walking: WalkingOptions
+
+    private var sites: SiteReader { SiteReader(siteOptions, asking: server) }
 
     func validate() throws {
         try walking.validate(inBrowser: place == .browser)
@@ -89,7 +93,7 @@ struct TestCommand: ParsableCommand {
         let files = (try? ScenarioFiles.find(paths)) ?? []
         let folders = Set(files.compactMap { (try? ScenarioFile.read($0))?.folder }).sorted()
         let configurations = folders.compactMap { folder in
-            (try? FolderSite(path: folder)).flatMap { siteOptions.configurationPath(for: $0) }
+            (try? FolderSite(path: folder)).flatMap { sites.configurationPath(for: $0) }
         }
         return folders.reduce(FileStamps(files + configurations)) { $0.with(filesBelow: $1) }
     }
@@ -98,8 +102,8 @@ struct TestCommand: ParsableCommand {
     private func applied(to file: ScenarioFile) throws(CommandError) -> ScenarioFile {
         var file = file
         if Self.canBeOpened(file.folder) {
-            let site = try siteOptions.open(file.folder)
-            file.setup = try framework.setup(with: try siteOptions.configuration(for: site), file.setup)
+            let site = try sites.open(file.folder)
+            file.setup = try framework.setup(with: try sites.configuration(for: site), file.setup)
         }
         return file
     }
@@ -121,10 +125,10 @@ struct TestCommand: ParsableCommand {
         runner.stopsAtFailure = bail
         runner.tabs = tabs
         let folders = runner.openSite
-        runner.openSite = { [siteOptions] (file: ScenarioFile) throws(ScenarioFileError) in
+        runner.openSite = { [sites] (file: ScenarioFile) throws(ScenarioFileError) in
             guard Self.canBeOpened(file.folder) else { return try folders(file) }
             do throws(CommandError) {
-                return try siteOptions.open(file.folder)
+                return try sites.open(file.folder)
             } catch {
                 throw ScenarioFileError(file: file.path, message: error.message, help: error.help ?? "")
             }

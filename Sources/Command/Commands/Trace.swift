@@ -77,7 +77,16 @@ struct Trace: ParsableCommand {
         help: ArgumentHelp("Output for people, for programs, or as a page for a browser.", valueName: "text|json|html"))
     var format: PageFormat = .text
 
-    @OptionGroup var output: OutputOptions
+    @OptionGroup var framework: FrameworkOptions
+
+    @OptionGroup var siteOptions: SiteOptions
+
+    @OptionGroup var server: ServerOptions
+
+    @Option(help: ArgumentHelp("When to show colours.", valueName: "auto|always|never"))
+    var color: ColorChoice = .auto
+
+    private var sites: SiteReader { SiteReader(siteOptions, asking: server) }
 
     /// Where a trace can be walked.
     enum Place: String, CaseIterable, ExpressibleByArgument { case simulation, browser, both }
@@ -90,12 +99,12 @@ struct Trace: ParsableCommand {
         guard format != .html || (against == nil && place != .both) else {
             throw ValidationError("--format html shows one walk; leave out --against and --in both")
         }
-        try output.framework.validate(inBrowser: place == .browser)
+        try framework.validate(inBrowser: place == .browser)
     }
 
     func run() throws {
         let actions = try actions()
-        let opened = try output.site.open(site)
+        let opened = try sites.open(site)
         if case .open(let start)? = actions.first?.action { try StartAddress.check(start, in: opened) }
         if let against { return try run(actions, on: opened, against: against) }
         switch place {
@@ -106,10 +115,10 @@ struct Trace: ParsableCommand {
     }
 
     private func runInSimulation(_ actions: [TraceAction], on folder: any PagedSite) throws {
-        let setup = try output.setup(for: folder)
+        let setup = try framework.setup(with: try sites.configuration(for: folder))
         let session = setup.session(for: folder)
         var trace = TraceRecord(choice: setup.choice)
-        var text = TraceText(terminal: output.terminal, prefix: SiteOptions.prefix(site, folder))
+        var text = TraceText(terminal: Terminal.current(color: color), prefix: SiteReader.prefix(site, folder))
         var page = TracePage()
         var failure: CommandError?
         for action in actions {
@@ -125,14 +134,14 @@ struct Trace: ParsableCommand {
             }
         }
         show(trace, page)
-        SiteOptions.noteLeftOut(folder)
+        SiteReader.noteLeftOut(folder)
         if let failure { throw failure }
     }
 
     private func run(
         _ actions: [TraceAction], on site: any PagedSite, against other: FrameworkChoice
     ) throws {
-        let setup = try output.setup(for: site)
+        let setup = try framework.setup(with: try sites.configuration(for: site))
         if let doubt = other.doubt { Console.noteOnce(doubt) }
         var otherSetup = setup
         otherSetup.framework = other
@@ -145,13 +154,13 @@ struct Trace: ParsableCommand {
     // MARK: In a browser
 
     private func runInBrowser(_ actions: [TraceAction], on folder: any PagedSite) throws {
-        let setup = try output.setup(for: folder)
+        let setup = try framework.setup(with: try sites.configuration(for: folder))
         let browser = try walking.settings().start(
             showing: folder, setup.options, forRecording: isExchanging(actions, on: folder, setup))
         defer { browser.close() }
         let tab = try browser.tab()
         var trace = TraceRecord(choice: .automatic)
-        var text = TraceText(terminal: output.terminal, prefix: SiteOptions.prefix(site, folder))
+        var text = TraceText(terminal: Terminal.current(color: color), prefix: SiteReader.prefix(site, folder))
         var page = TracePage()
         var failure: CommandError?
         for action in actions {
@@ -183,7 +192,7 @@ struct Trace: ParsableCommand {
     }
 
     private func runInBoth(_ actions: [TraceAction], on folder: any PagedSite) throws {
-        let setup = try output.setup(for: folder)
+        let setup = try framework.setup(with: try sites.configuration(for: folder))
         let browser = try walking.settings().start(
             showing: folder, setup.options, forRecording: isExchanging(actions, on: folder, setup))
         defer { browser.close() }
@@ -211,7 +220,7 @@ struct Trace: ParsableCommand {
 
     private func show(_ comparison: WalkComparison) {
         if format == .json { return Console.write(comparison.json.written() + "\n") }
-        Console.write(WalkComparisonText(terminal: output.terminal).written(comparison))
+        Console.write(WalkComparisonText(terminal: Terminal.current(color: color)).written(comparison))
     }
 
     private func actions() throws(CommandError) -> [TraceAction] {

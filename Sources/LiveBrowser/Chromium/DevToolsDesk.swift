@@ -34,8 +34,7 @@ final class DevToolsDesk: Sendable {
             take(event, DevToolsEvents.ScriptParsed.self) { Self.compiled($1, $0) }
         case "goog:cdp.Network.requestWillBeSent":
             take(event, DevToolsEvents.RequestWillBeSent.self) { log, sending in
-                guard sending.frameId == log.context, sending.request.url.hasPrefix("http") else { return }
-                log.announced(sending.requestId)
+                if sending.frameId == log.context, Self.isToldAgain(sending.request) { log.announced(sending.requestId) }
             }
         case "goog:cdp.Debugger.paused":
             // Chromium 150 forgets that pauses are to be skipped when a page comes in another process.
@@ -51,6 +50,12 @@ final class DevToolsDesk: Sendable {
         default: return false
         }
         return true
+    }
+
+    /// Whether WebDriver's events tell of a request too. chromedriver's translator leaves out what ends so, which Chromium
+    /// asks for with each page, and its headless shell does not.
+    private static func isToldAgain(_ request: DevToolsEvents.RequestWillBeSent.Request) -> Bool {
+        request.url.hasPrefix("http") && !request.url.hasSuffix("/favicon.ico")
     }
 
     private func take<Parameters: Decodable>(

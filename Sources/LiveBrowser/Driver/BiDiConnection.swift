@@ -10,7 +10,8 @@ final class BiDiConnection: Sendable {
     struct Event: Sendable {
         /// Its name, such as `browsingContext.load`.
         let method: String
-        fileprivate let message: Data
+        /// The whole message, as JSON.
+        let message: Data
 
         /// Its parameters; nil when they have another form.
         func parameters<Value: Decodable>(_ type: Value.Type) -> Value? {

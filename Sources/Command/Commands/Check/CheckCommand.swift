@@ -142,6 +142,8 @@ struct CheckCommand: ParsableCommand {
 
     @OptionGroup var siteOptions: SiteOptions
 
+    @OptionGroup var server: ServerOptions
+
     @OptionGroup var crawl: CrawlArguments
 
     @Option(
@@ -152,6 +154,9 @@ struct CheckCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("When to show colours.", valueName: "auto|always|never"))
     var color: ColorChoice = .auto
+
+    /// Opens sites as the options say.
+    var sites: SiteReader { SiteReader(siteOptions, asking: server) }
 
     func validate() throws {
         guard maxStates ?? 1 > 0, maxClicks ?? 1 > 0 else { throw ValidationError("limits must be at least 1") }
@@ -190,10 +195,10 @@ struct CheckCommand: ParsableCommand {
                 message: "--fix and --watch are for folders", help: "name the folder the server's pages are in")
         }
         // A site that cannot be opened at all is no site to wait for.
-        let folder = try siteOptions.openFolder(site)
+        let folder = try sites.openFolder(site)
         Watch {
             // A configuration can come and go as well.
-            let others = [siteOptions.configurationPath(for: folder), baseline]
+            let others = [sites.configurationPath(for: folder), baseline]
             return FileStamps(below: folder.root, and: others.compactMap { $0 })
         } run: { () throws(CommandError) in
             _ = try CheckRun(self).run()

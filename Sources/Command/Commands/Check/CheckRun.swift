@@ -20,7 +20,7 @@ struct CheckRun {
     init(_ command: CheckCommand) throws(CommandError) {
         self.command = command
         let entries = command.entry.map { $0.hasPrefix("/") ? $0 : "/" + $0 }
-        site = try command.siteOptions.open(command.site, crawl: command.crawl.settings(entries: entries))
+        site = try command.sites.open(command.site, crawl: command.crawl.settings(entries: entries))
         files = SiteFiles(of: site)
         guard site is HTTPSite || command.saveSite == nil else {
             throw CommandError(message: "--save-site is for running servers", help: "name a server's address")
@@ -29,7 +29,7 @@ struct CheckRun {
             throw CommandError(
                 message: "--fix and --watch are for folders", help: "name the folder the server's pages are in")
         }
-        configuration = try command.siteOptions.configuration(for: site)
+        configuration = try command.sites.configuration(for: site)
         setup = try command.framework.setup(with: configuration)
         guard let path = command.baseline else {
             baseline = nil
@@ -115,7 +115,7 @@ struct CheckRun {
             return report
         } catch {
             progress?.clear()
-            SiteOptions.noteLeftOut(site)
+            SiteReader.noteLeftOut(site)
             let help = FolderSources(site, named: command.site).flatMap { pages.isEmpty ? $0.helpWithoutPages : nil }
             throw CommandError(
                 message: error.description,
