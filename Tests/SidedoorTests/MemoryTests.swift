@@ -6,12 +6,12 @@ import Testing
 struct MemoryTests {
     @Test func sessionsAreFreed() async {
         await #expect(processExitsWith: .success) {
-            for _ in 0..<500 { try visit() }
+            for _ in 0..<200 { try visit() }
             let before = try residentBytes()
-            for _ in 0..<4_000 { try visit() }
+            for _ in 0..<1_000 { try visit() }
             let growth = try residentBytes() - before
-            // A session that is kept takes more than 20 KB: 80 MB.
-            #expect(growth < 8_000_000, "\(growth)")
+            // A session that is kept takes more than 20 KB: 20 MB.
+            #expect(growth < 5_000_000, "\(growth)")
         }
     }
 

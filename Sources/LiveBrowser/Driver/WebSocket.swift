@@ -56,9 +56,13 @@ final class WebSocket: Sendable {
         case ..<65_536: frame += [0x80 | 126, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF)]
         default: frame += [0x80 | 127] + (0..<8).reversed().map { UInt8(truncatingIfNeeded: payload.count >> ($0 * 8)) }
         }
-        let mask = (0..<4).map { _ in UInt8.random(in: 0...255) }
-        let bytes = frame + mask + payload.enumerated().map { $1 ^ mask[$0 & 3] }
-        writing.withLock { _ in socket.write(bytes) }
+        // A mask that nobody can foresee keeps pages from writing requests that proxies on the way would take for others'
+        // (RFC 6455, 10.3). There is no proxy within one machine: this mask changes nothing.
+        //
+        // OPTIMIZATION: pages bring their libraries, and masking these took a debug build a quarter of the time of all walks.
+        frame += [0, 0, 0, 0]
+        frame += payload
+        writing.withLock { _ in socket.write(frame) }
     }
 
     /// Ends the connection.

@@ -74,18 +74,21 @@ struct ScaleTests {
     @Test(arguments: kinds.map(\.name))
     func twiceAsMuchCostsTwiceAsMuch(name: String) throws {
         let kind = try #require(Self.kinds.first { $0.name == name })
-        let nothing = try cost(of: ["index.html": Self.library + Self.page("a", "x")])
-        let once = try cost(of: kind.files(kind.count))
-        let twice = try cost(of: kind.files(2 * kind.count))
+        let nothing = try Self.nothing.get()
+        let once = try Self.cost(of: kind.files(kind.count))
+        let twice = try Self.cost(of: kind.files(2 * kind.count))
         #expect(twice.clicks <= 2 * once.clicks + 10, "\(once.clicks) clicks, then \(twice.clicks)")
         let (less, more) = (once.kilobytes - nothing.kilobytes, twice.kilobytes - nothing.kilobytes)
         // Memory comes in blocks: what is small may be four times as much.
         #expect(more <= max(5 * less / 2, less + 6000), "\(less) kB above an empty site, then \(more)")
     }
 
+    /// What a site of one page costs.
+    private static let nothing = Result { try cost(of: ["index.html": library + page("a", "x")]) }
+
     /// How many clicks a check tries, and the most memory that it has at a time: the least of three runs, since some take a
     /// block or two more than they need.
-    private func cost(of files: [String: String]) throws -> (clicks: Int, kilobytes: Int) {
+    private static func cost(of files: [String: String]) throws -> (clicks: Int, kilobytes: Int) {
         let site = try TemporarySite()
         for (name, text) in files { try site.write("<title>t</title>" + text, to: "site/" + name) }
         let measure = """

@@ -10,7 +10,7 @@ extension InBrowser {
     struct EndTests {
         private let site = MemorySite(["/index.html": "<title>here</title>"])
 
-        @Test(arguments: DebianBrowser.allCases) func aTabThatCrashesIsSaid(browser: DebianBrowser) throws {
+        @Test(arguments: DebianBrowser.asked) func aTabThatCrashesIsSaid(browser: DebianBrowser) throws {
             let options = browser.optionsOfOne
             let browser = try Browser(showing: site, options: options)
             defer { browser.close() }
@@ -24,7 +24,7 @@ extension InBrowser {
             #expect(try browser.openTab().perform(.open("/index.html")).title == "here")
         }
 
-        @Test(arguments: DebianBrowser.allCases) func aBrowserThatEndsIsSaid(browser: DebianBrowser) throws {
+        @Test(arguments: DebianBrowser.asked) func aBrowserThatEndsIsSaid(browser: DebianBrowser) throws {
             let browser = try Browser(showing: site, options: browser.optionsOfOne)
             defer { browser.close() }
             let tab = try browser.openTab()
@@ -42,7 +42,7 @@ extension InBrowser {
             }
         }
 
-        @Test(arguments: DebianBrowser.allCases) func nothingIsLeft(browser: DebianBrowser) throws {
+        @Test(arguments: DebianBrowser.asked) func nothingIsLeft(browser: DebianBrowser) throws {
             let browser = try Browser(showing: site, options: browser.optionsOfOne)
             _ = try browser.openTab().perform(.open("/index.html"))
             let folder = try #require(browser.folder)

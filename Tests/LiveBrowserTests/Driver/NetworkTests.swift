@@ -21,7 +21,7 @@ extension InBrowser {
             }
         }
 
-        @Test(arguments: DebianBrowser.allCases, [false, true])
+        @Test(arguments: DebianBrowser.asked, [false, true])
         func onlyWithLeave(browser: DebianBrowser, isAllowed: Bool) throws {
             let other = CountingSite()
             let server = try SiteServer(.init(site: other, libraries: []))
@@ -43,7 +43,7 @@ extension InBrowser {
             #expect((other.count.withLock { $0 } > 0) == isAllowed)
         }
 
-        @Test(arguments: DebianBrowser.allCases) func librariesAnswerForTheirHosts(browser: DebianBrowser) throws {
+        @Test(arguments: DebianBrowser.asked) func librariesAnswerForTheirHosts(browser: DebianBrowser) throws {
             let folder = try TemporaryFolder(["lib.js": "document.title='given'"])
             let site = MemorySite([
                 "/index.html":

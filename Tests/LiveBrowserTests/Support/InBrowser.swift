@@ -47,6 +47,10 @@ enum DebianBrowser: String, CaseIterable {
     case chromium = "chromium-headless-shell"
     case firefox = "firefox-esr"
 
+    /// Those that tests ask which hold for each: Chromium alone, unless `SIDEDOOR_BROWSERS=all` asks for both.
+    static let asked: [DebianBrowser] =
+        ProcessInfo.processInfo.environment["SIDEDOOR_BROWSERS"] == "all" ? allCases : [.chromium]
+
     /// Options of this browser, which goes on to the next test.
     var options: BrowserOptions {
         var options = optionsOfOne

@@ -56,7 +56,7 @@ extension InBrowser {
                     """, title: "apart"),
         ]
 
-        @Test(arguments: DebianBrowser.allCases) func visitsGoOn(browser: DebianBrowser) throws {
+        @Test(arguments: DebianBrowser.asked) func visitsGoOn(browser: DebianBrowser) throws {
             var options = browser.options
             options.timeLimit = 2
             var site = MemorySite(["/other.html": "<title>other</title>"])
@@ -94,7 +94,7 @@ extension InBrowser {
             ),
         ]
 
-        @Test(arguments: DebianBrowser.allCases) func clicks(browser: DebianBrowser) throws {
+        @Test(arguments: DebianBrowser.asked) func clicks(browser: DebianBrowser) throws {
             var site = MemorySite(["/other.html": "<title>other</title>", "/file.zip": "PK"])
             for (number, link) in Self.links.enumerated() { site["/\(number).html"] = link.html }
             let browser = try Browser(showing: site, options: browser.options)
@@ -110,7 +110,7 @@ extension InBrowser {
         }
 
         /// The page is loaded anew while the browser tells of the exception.
-        @Test(arguments: DebianBrowser.allCases)
+        @Test(arguments: DebianBrowser.asked)
         func aLinkToItsOwnPageWhoseHandlerThrows(browser: DebianBrowser) throws {
             let browser = try Browser(
                 showing: MemorySite(["/a.html": "<a href=a.html onclick=\"throw 'it'\">x</a>"]),
@@ -128,7 +128,7 @@ extension InBrowser {
             "<script>location.href='?'+Math.random()</script>",
         ]
 
-        @Test(arguments: DebianBrowser.allCases) func endlessPagesAreGivenUp(browser: DebianBrowser) throws {
+        @Test(arguments: DebianBrowser.asked) func endlessPagesAreGivenUp(browser: DebianBrowser) throws {
             var site = MemorySite(["/other.html": "<title>other</title>"])
             for (number, html) in Self.endless.enumerated() { site["/\(number).html"] = html }
             var options = browser.options

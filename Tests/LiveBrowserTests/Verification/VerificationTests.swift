@@ -60,7 +60,7 @@ extension InBrowser {
             }
         }
 
-        @Test(arguments: DebianBrowser.allCases)
+        @Test(arguments: DebianBrowser.asked)
         func everyFindingOfTheSamplePagesIsConfirmed(browser: DebianBrowser) throws {
             let site = try FolderSite(path: Samples.path(""))
             // Those under Turbo, htmx, jquery-pjax and MkDocs-Material need libraries that are in no package of Debian.
