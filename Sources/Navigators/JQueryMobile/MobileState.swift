@@ -51,8 +51,6 @@ package struct MobileState: Sendable {
     var openSelect: OpenSelect?
     /// What elements declared for their widgets, where that counts for others too.
     var declared = DeclaredOptions()
-    /// The panels that are open.
-    var openPanels: Set<Node> = []
     /// The buttons that close a dialog, which the dialog widget made.
     var dialogCloseButtons: Set<Node> = []
     /// The element that was clicked last, whose name and value a form's data includes.

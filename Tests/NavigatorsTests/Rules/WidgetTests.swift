@@ -13,7 +13,7 @@ struct WidgetTests {
                 "a.html": document(
                     page("one", content) + page("two", link("one", "#one") + link("p", "#pop", "data-rel=\"popup\""))),
                 "b.html": document(page("b", link("a", "a.html") + link("menu", "#menu"))),
-            ], settings: Visitor.settings(change), line: line)
+            ], version: version, settings: Visitor.settings(change), line: line)
         try tab.open("/a.html")
         return tab
     }
@@ -186,6 +186,17 @@ struct WidgetTests {
         let step = try tab.click("bclose")
         #expect(step.shown == "b")
         #expect(step.pages.last?.role == nil || step.url == "/b.html")
+    }
+
+    /// Until 1.3 a panel ends the click that closes it.
+    @Test(arguments: [("1.3.0", false), ("1.3.1", false), ("1.3.2", false), ("1.4.0", true)])
+    func whatClosesAPanelLeadsOn(version: String, leadsOn: Bool) throws {
+        let tab = try tab(panel, version: version)
+        try tab.click("menu")
+        let step = try tab.click("bclose")
+        #expect(step.shown == (leadsOn ? "b" : "one"))
+        #expect(step.events.isEmpty != leadsOn)
+        #expect(step.route?.kind == (leadsOn ? .ajax : .panel))
     }
 
     @Test func aPanelOfAHiddenPageStillTakesTheLink() throws {

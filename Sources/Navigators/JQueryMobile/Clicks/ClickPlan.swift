@@ -17,8 +17,10 @@ package enum ClickPlan: Sendable {
     case opensSelect(SelectMenu)
     /// An option of a custom select menu is chosen.
     case choosesOption(SelectMenu)
+    /// A panel's own link closes it.
+    case closesPanel
     /// Panels open or close: each has its own handler.
-    case togglesPanels([Node])
+    case togglesPanels
     /// Handlers on document hear nothing of a click that was stopped on its way.
     case unheard
     /// The document's handler decides.
@@ -49,8 +51,8 @@ extension Door<JQueryMobile> {
         if isTab(link) { return .choosesTab }
         if let menu = selectMenu(ofButton: link) { return .opensSelect(menu) }
         if let menu = selectMenu(ofOption: link) { return .choosesOption(menu) }
-        let panels = panels(for: link)
-        return panels.isEmpty ? nil : .togglesPanels(panels)
+        if isPanelClosing(link) { return .closesPanel }
+        return togglesPanels(link) ? .togglesPanels : nil
     }
 
     /// Whether the heading of a collapsible opens or closes, and prevents no more than what the browser would do (to 1.1.0).
@@ -73,6 +75,7 @@ extension Door<JQueryMobile> {
         case .choosesOption(let menu):
             return Route(
                 kind: isOpen(menu) ? .back : .nothing, url: nil, rule: .selectMenu, detail: "chooses an option")
+        case .closesPanel: return Route(kind: .panel, url: nil, rule: .panelClosing, detail: "closes it")
         case .togglesPanels:
             return Route(kind: .panel, url: click.link.flatMap { live.attribute(.href, of: $0) }, rule: .panel)
         case .unheard: return nil
@@ -98,7 +101,7 @@ extension Door<JQueryMobile> {
             }
         case .opensSelect(let menu): if let link = click.link { return open(menu, by: link, click) }
         case .choosesOption(let menu): choose(in: menu)
-        case .togglesPanels(let panels): own.openPanels.formSymmetricDifference(panels)
+        case .closesPanel, .togglesPanels: break
         case .unheard: return .ignored
         case .decided(let decision):
             let verdict = carryOut(decision, click)

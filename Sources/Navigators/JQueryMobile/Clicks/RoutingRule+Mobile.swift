@@ -28,6 +28,8 @@ extension RoutingRule {
     public static let popup = RoutingRule("§10", "data-rel=\"popup\"")
     /// The fragment is a panel's id.
     public static let panel = RoutingRule("§10", "the fragment is a panel's id")
+    /// A panel's own link to close it.
+    public static let panelClosing = RoutingRule("§10", "data-rel=\"close\" in a panel")
     /// In the heading of a collapsible.
     public static let collapsible = RoutingRule("§10", "in the heading of a collapsible")
     /// The button of a custom select menu, or an option.

@@ -10,14 +10,22 @@ extension Door<JQueryMobile> {
         return live.contains(popup.element, link)
     }
 
-    /// The panels whose id is the fragment of the link's resolved address: each has its own handler.
-    mutating func panels(for link: Node) -> [Node] {
+    /// Whether there are panels whose id is the fragment of the link's resolved address: each has its own handler.
+    mutating func togglesPanels(_ link: Node) -> Bool {
         guard profile.hasPanels, let href = live.attribute(.href, of: link), href.utf8.contains(UInt8(ascii: "#")),
             let fragment = WebAddress(href, base: tab.baseAddress)?.fragment, !fragment.isEmpty
-        else { return [] }
-        return live.elements(with: AttributeName(.id), in: [fragment]).filter {
-            (isWidget($0, "panel") && isEnhanced($0) || isMadeByScript($0, "panel")) && hears($0, link)
-        }
+        else { return false }
+        return live.elements(with: AttributeName(.id), in: [fragment]).contains { isPanel($0) && hears($0, link) }
+    }
+
+    /// Whether a link closes the panel it lies in, and does nothing else (`_bindCloseEvents` of 1.3's panel).
+    func isPanelClosing(_ link: Node) -> Bool {
+        profile.hasPanels && profile.panelClosingEndsClick && live.attribute(names.rel, of: link, equals: "close")
+            && live.closest(link, where: { isPanel($0) }) != nil
+    }
+
+    private func isPanel(_ element: Node) -> Bool {
+        isWidget(element, "panel") && isEnhanced(element) || isMadeByScript(element, "panel")
     }
 
     /// Whether a panel listens where a link is: to 1.3 in its own page.

@@ -12,6 +12,7 @@ extension Door<JQueryMobile> {
         case .togglesCollapsible: return .taken(.widget("collapsible"))
         case .choosesTab: return .taken(.widget("tab"))
         case .closesDialog: return .taken(.widget("dialog"))
+        case .closesPanel: return .taken(.widget("panel"))
         // Nothing but the way back leads on from there.
         case .opensSelect, .choosesOption: return .taken(.widget("select"))
         case .closesPopup, .togglesPanels, .decided, .throwing: break

@@ -88,6 +88,7 @@ extension MobileProfile {
             $0.hasPanels = false
             $0.panelWrapping = .always
             $0.panelScope = .enclosingPage
+            $0.panelClosingEndsClick = true
             $0.hasTabs = false
             $0.createsListPages = true
             $0.makesSelectPages = true
@@ -201,6 +202,7 @@ extension MobileProfile {
             $0.popupHearsLinks = false
             $0.panelWrapping = .whenItOpens
             $0.panelScope = .document
+            $0.panelClosingEndsClick = false
             $0.makesWidgetsOnCreate = false
             $0.hasTabs = true
             $0.createsListPages = false

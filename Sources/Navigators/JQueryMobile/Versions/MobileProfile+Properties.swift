@@ -99,6 +99,7 @@ extension MobileProfile: VersionProfile {
         .flag("§10", "panels") { $0.hasPanels },
         .choice("§10", "a panel wraps the parts of its page") { $0.panelWrapping },
         .choice("§10", "panel links are heard in the") { $0.panelScope },
+        .flag("§10", "a link that closes its panel leads nowhere") { $0.panelClosingEndsClick },
         .flag("§10", "tabs") { $0.hasTabs },
         .flag("§10", "nested lists become pages") { $0.createsListPages },
         .flag("§10", "pageremove at a page with such") { $0.announcesRemovalWithLists },

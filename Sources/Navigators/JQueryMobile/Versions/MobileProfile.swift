@@ -211,6 +211,8 @@ package struct MobileProfile: Hashable, Sendable {
     package var hasPanels = true
     /// When a panel wraps the parts of its page.
     package var panelWrapping = PanelWrapping.unlessItLiesOver
+    /// Whether a link that closes the panel it lies in leads nowhere.
+    package var panelClosingEndsClick = false
     /// Where clicks on a panel's link are listened to.
     package var panelScope = Scope.document
     /// Whether there are tabs.
