@@ -25,6 +25,7 @@ extension Search {
         for (source, answer) in answers.sources(of: question) {
             if case .answer(_, let wanted) = quest.wish, answer != wanted { continue }
             if case .kept = quest.wish, case .document = source { continue }
+            if case .state(let number) = source, goes(quest.beginning, from: Int(number)) { continue }
             let offering =
                 switch source {
                 case .document(let number): backgrounds(ofDocument: number)
