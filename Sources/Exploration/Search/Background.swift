@@ -86,10 +86,14 @@ extension Search {
     /// in that document, to the fetched one where nothing is found. What was fetched is fetched as the same page.
     func mayLead(_ edge: Int, of number: Int, to target: Int, _ background: Background) -> Bool {
         if known[target].foreground.document != nil { return known[target].document == background.document }
-        return mayLead(edge, of: number, to: target)
-            && !inquiries.list(graph.nodes[number].edges.records[edge].inquiry).contains {
-                answer(to: $0, inDocument: background.document, further: background.further).isFound
-            }
+        return mayLead(edge, of: number, to: target) && findsNothing(edge, of: number, background)
+    }
+
+    /// Whether what an edge looks for is not there with something else beside the page.
+    func findsNothing(_ edge: Int, of number: Int, _ background: Background) -> Bool {
+        !inquiries.list(graph.nodes[number].edges.records[edge].inquiry).contains {
+            answer(to: $0, inDocument: background.document, further: background.further).isFound
+        }
     }
 
     /// Whether an edge that shows one page wherever its click is made may lead to a state of it in some document.
