@@ -66,7 +66,7 @@ struct Compare: ParsableCommand {
                     ? nil : page == "-" ? PageArgument.parent(of: $0) : PageArgument.commonFolder(of: page, $0)
             }
         let argument = try PageArgument(page, root: root, sites: sites)
-        let setup = try framework.setup(with: try sites.configuration(for: argument.home))
+        let setup = try sites.setup(framework, for: argument.home)
         let session = setup.session(for: argument.site)
         let other =
             try from.map { name throws(CommandError) in

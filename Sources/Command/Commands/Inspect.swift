@@ -50,7 +50,7 @@ struct Inspect: ParsableCommand {
         for name in page {
             do throws(CommandError) {
                 let argument = try PageArgument(name, root: site, sites: sites)
-                let session = try framework.setup(with: try sites.configuration(for: argument.home)).session(for: argument.site)
+                let session = try sites.setup(framework, for: argument.home).session(for: argument.site)
                 let inspection: PageInspection
                 do throws(ActionFailure) {
                     inspection = try session.inspect(argument.url)

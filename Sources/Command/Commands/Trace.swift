@@ -115,7 +115,7 @@ struct Trace: ParsableCommand {
     }
 
     private func runInSimulation(_ actions: [TraceAction], on folder: any PagedSite) throws {
-        let setup = try framework.setup(with: try sites.configuration(for: folder))
+        let setup = try sites.setup(framework, for: folder)
         let session = setup.session(for: folder)
         var trace = TraceRecord(choice: setup.choice)
         var text = TraceText(terminal: Terminal.current(color: color), prefix: SiteReader.prefix(site, folder))
@@ -141,7 +141,7 @@ struct Trace: ParsableCommand {
     private func run(
         _ actions: [TraceAction], on site: any PagedSite, against other: FrameworkChoice
     ) throws {
-        let setup = try framework.setup(with: try sites.configuration(for: site))
+        let setup = try sites.setup(framework, for: site)
         if let doubt = other.doubt { Console.noteOnce(doubt) }
         var otherSetup = setup
         otherSetup.framework = other
@@ -154,7 +154,7 @@ struct Trace: ParsableCommand {
     // MARK: In a browser
 
     private func runInBrowser(_ actions: [TraceAction], on folder: any PagedSite) throws {
-        let setup = try framework.setup(with: try sites.configuration(for: folder))
+        let setup = try sites.setup(framework, for: folder)
         let browser = try walking.settings().start(
             showing: folder, setup.options, forRecording: isExchanging(actions, on: folder, setup))
         defer { browser.close() }
@@ -192,7 +192,7 @@ struct Trace: ParsableCommand {
     }
 
     private func runInBoth(_ actions: [TraceAction], on folder: any PagedSite) throws {
-        let setup = try framework.setup(with: try sites.configuration(for: folder))
+        let setup = try sites.setup(framework, for: folder)
         let browser = try walking.settings().start(
             showing: folder, setup.options, forRecording: isExchanging(actions, on: folder, setup))
         defer { browser.close() }

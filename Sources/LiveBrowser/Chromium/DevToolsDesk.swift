@@ -34,7 +34,9 @@ final class DevToolsDesk: Sendable {
             take(event, DevToolsEvents.ScriptParsed.self) { Self.compiled($1, $0) }
         case "goog:cdp.Network.requestWillBeSent":
             take(event, DevToolsEvents.RequestWillBeSent.self) { log, sending in
-                if sending.frameId == log.context, Self.isToldAgain(sending.request) { log.announced(sending.requestId) }
+                if sending.frameId == log.context, Self.isToldAgain(sending.request) {
+                    log.announced(sending.requestId)
+                }
             }
         case "goog:cdp.Debugger.paused":
             // Chromium 150 forgets that pauses are to be skipped when a page comes in another process.

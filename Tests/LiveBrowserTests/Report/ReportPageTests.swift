@@ -46,8 +46,7 @@ extension InBrowser {
             return try checker.check()
         }
 
-        @Test(arguments: DebianBrowser.asked) func opensWithoutErrorAndAsksForNothing(browser: DebianBrowser) throws
-        {
+        @Test(arguments: DebianBrowser.asked) func opensWithoutErrorAndAsksForNothing(browser: DebianBrowser) throws {
             let page = try Opened(try Self.report(of: "").text(as: .html), in: browser)
             #expect(page.step.notes.map(\.text) == [])
             #expect(page.tab.requests.map(\.url) == [page.path])
