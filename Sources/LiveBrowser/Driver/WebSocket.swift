@@ -56,13 +56,33 @@ final class WebSocket: Sendable {
         case ..<65_536: frame += [0x80 | 126, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF)]
         default: frame += [0x80 | 127] + (0..<8).reversed().map { UInt8(truncatingIfNeeded: payload.count >> ($0 * 8)) }
         }
-        // A mask that nobody can foresee keeps pages from writing requests that proxies on the way would take for others'
-        // (RFC 6455, 10.3). There is no proxy within one machine: this mask changes nothing.
-        //
-        // OPTIMIZATION: pages bring their libraries, and masking these took a debug build a quarter of the time of all walks.
-        frame += [0, 0, 0, 0]
-        frame += payload
+        // Firefox takes no mask of zeros.
+        let mask = UInt32.random(in: 1...UInt32.max)
+        frame += (0..<4).map { UInt8(truncatingIfNeeded: mask >> ($0 * 8)) }
+        frame += Self.masked(payload, mask)
         writing.withLock { _ in socket.write(frame) }
+    }
+
+    /// A payload as it goes out under a mask, whose lowest byte comes first (RFC 6455, 5.3).
+    ///
+    /// OPTIMIZATION: eight bytes at a time. Pages bring their libraries, and a debug build spent a quarter of the time of all
+    /// walks on taking one byte after the other.
+    static func masked(_ payload: [UInt8], _ mask: UInt32) -> [UInt8] {
+        var bytes = payload
+        let word = (UInt64(mask) << 32 | UInt64(mask)).littleEndian
+        bytes.withUnsafeMutableBytes { buffer in
+            var place = 0
+            while place + 8 <= buffer.count {
+                let masked = buffer.loadUnaligned(fromByteOffset: place, as: UInt64.self) ^ word
+                buffer.storeBytes(of: masked, toByteOffset: place, as: UInt64.self)
+                place += 8
+            }
+            while place < buffer.count {
+                buffer[place] ^= UInt8(truncatingIfNeeded: mask >> (8 * UInt32(place & 3)))
+                place += 1
+            }
+        }
+        return bytes
     }
 
     /// Ends the connection.

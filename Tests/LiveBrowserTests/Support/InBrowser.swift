@@ -47,7 +47,7 @@ enum DebianBrowser: String, CaseIterable {
     case chromium = "chromium-headless-shell"
     case firefox = "firefox-esr"
 
-    /// Those that tests ask which hold for each: Chromium alone, unless `SIDEDOOR_BROWSERS=all` asks for both.
+    /// Those that most tests ask which hold for each: Chromium alone, unless `SIDEDOOR_BROWSERS=all` asks for both.
     static let asked: [DebianBrowser] =
         ProcessInfo.processInfo.environment["SIDEDOOR_BROWSERS"] == "all" ? allCases : [.chromium]
 

@@ -36,7 +36,7 @@ extension InBrowser {
             }
         }
 
-        @Test(arguments: DebianBrowser.asked) func doesWhatTheSimulationTells(browser: DebianBrowser) throws {
+        @Test(arguments: DebianBrowser.allCases) func doesWhatTheSimulationTells(browser: DebianBrowser) throws {
             let options = try Libraries.options(of: browser)
             func click(_ text: String) -> Action { .click(.text(text), nth: 1) }
             try compare(
