@@ -6,7 +6,7 @@ internal import ArgumentParser
 internal import LiveSite
 
 /// `sidedoor compare`: a page by the front door and by the side door.
-struct Compare: ParsableCommand {
+struct Compare: SiteCommand {
     static let configuration = CommandConfiguration(
         commandName: "compare",
         abstract: "Lay the DOM after a full load beside the DOM after AJAX insertion.",
@@ -56,8 +56,6 @@ struct Compare: ParsableCommand {
     @Option(help: ArgumentHelp("When to show colours.", valueName: "auto|always|never"))
     var color: ColorChoice = .auto
 
-    private var sites: SiteReader { SiteReader(siteOptions, asking: server) }
-
     func run() throws {
         let root =
             site
@@ -66,7 +64,7 @@ struct Compare: ParsableCommand {
                     ? nil : page == "-" ? PageArgument.parent(of: $0) : PageArgument.commonFolder(of: page, $0)
             }
         let argument = try PageArgument(page, root: root, sites: sites)
-        let setup = try sites.setup(framework, for: argument.home)
+        let setup = try setup(for: argument.home)
         let session = setup.session(for: argument.site)
         let other =
             try from.map { name throws(CommandError) in

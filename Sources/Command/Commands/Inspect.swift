@@ -3,7 +3,7 @@ internal import ArgumentParser
 internal import Navigators
 
 /// `sidedoor inspect`: a page from the outside in.
-struct Inspect: ParsableCommand {
+struct Inspect: SiteCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect",
         abstract: "Show what is in a page, where its links lead, and what of it survives AJAX insertion.",
@@ -41,8 +41,6 @@ struct Inspect: ParsableCommand {
     @Option(help: ArgumentHelp("When to show colours.", valueName: "auto|always|never"))
     var color: ColorChoice = .auto
 
-    private var sites: SiteReader { SiteReader(siteOptions, asking: server) }
-
     func run() throws {
         var failure: CommandError?
         var values: [JSONValue] = []
@@ -50,7 +48,7 @@ struct Inspect: ParsableCommand {
         for name in page {
             do throws(CommandError) {
                 let argument = try PageArgument(name, root: site, sites: sites)
-                let session = try sites.setup(framework, for: argument.home).session(for: argument.site)
+                let session = try setup(for: argument.home).session(for: argument.site)
                 let inspection: PageInspection
                 do throws(ActionFailure) {
                     inspection = try session.inspect(argument.url)

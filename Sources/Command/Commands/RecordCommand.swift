@@ -6,7 +6,7 @@ internal import Navigators
 internal import Scenarios
 
 /// `sidedoor record`: writes a scenario from a walk, or a snapshot of all routes.
-struct RecordCommand: ParsableCommand {
+struct RecordCommand: SiteCommand {
     static let configuration = CommandConfiguration(
         commandName: "record",
         abstract: "Write a scenario from a walk, or a snapshot of what every link does.",
@@ -61,8 +61,6 @@ struct RecordCommand: ParsableCommand {
     var place = WalkingPlace.simulation
 
     @OptionGroup var walking: WalkingOptions
-
-    private var sites: SiteReader { SiteReader(siteOptions, asking: server) }
 
     func validate() throws {
         try walking.validate(inBrowser: place == .browser)

@@ -1,13 +1,8 @@
 internal import Facts
 internal import Findings
 internal import LiveSite
-internal import Scenarios
 
-/// Opens sites as the options say, which lie side by side in each command.
-///
-/// OPTIMIZATION: in a debug build the parser of arguments looks through a group of options again for each group around it.
-/// Where these lay in each other, three quarters of the time of a short trace went there, and a third of that of all tests of
-/// commands.
+/// Opens sites as the options say.
 struct SiteReader {
     /// How a site is read.
     var options: SiteOptions
@@ -57,11 +52,6 @@ struct SiteReader {
     func configuration(for folder: any Site) throws(CommandError) -> Configuration {
         guard let path = configurationPath(for: folder) else { return Configuration() }
         return try ConfigurationFile.read(path)
-    }
-
-    /// Which framework to simulate, as options or the configuration in a site's folder or above say.
-    func setup(_ framework: FrameworkOptions, for folder: any Site) throws(CommandError) -> FrameworkSetup {
-        try framework.setup(with: try configuration(for: folder))
     }
 
     /// Where the configuration is; nil if there is none.

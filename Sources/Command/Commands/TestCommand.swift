@@ -5,7 +5,7 @@ internal import LiveSite
 internal import Scenarios
 
 /// `sidedoor test`: runs scenarios and compares snapshots of routes.
-struct TestCommand: ParsableCommand {
+struct TestCommand: SiteCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
         abstract: "Run routing scenarios and compare snapshots of routes.",
@@ -68,8 +68,6 @@ struct TestCommand: ParsableCommand {
     var place = WalkingPlace.simulation
 
     @OptionGroup var walking: WalkingOptions
-
-    private var sites: SiteReader { SiteReader(siteOptions, asking: server) }
 
     func validate() throws {
         try walking.validate(inBrowser: place == .browser)

@@ -5,7 +5,7 @@ internal import Facts
 internal import Navigators
 
 /// `sidedoor trace`: walks through a site and shows every step.
-struct Trace: ParsableCommand {
+struct Trace: SiteCommand {
     static let configuration = CommandConfiguration(
         commandName: "trace",
         abstract: "Walk through a site and show what happens at every step.",
@@ -86,8 +86,6 @@ struct Trace: ParsableCommand {
     @Option(help: ArgumentHelp("When to show colours.", valueName: "auto|always|never"))
     var color: ColorChoice = .auto
 
-    private var sites: SiteReader { SiteReader(siteOptions, asking: server) }
-
     /// Where a trace can be walked.
     enum Place: String, CaseIterable, ExpressibleByArgument { case simulation, browser, both }
 
@@ -115,7 +113,7 @@ struct Trace: ParsableCommand {
     }
 
     private func runInSimulation(_ actions: [TraceAction], on folder: any PagedSite) throws {
-        let setup = try sites.setup(framework, for: folder)
+        let setup = try setup(for: folder)
         let session = setup.session(for: folder)
         var trace = TraceRecord(choice: setup.choice)
         var text = TraceText(terminal: Terminal.current(color: color), prefix: SiteReader.prefix(site, folder))
@@ -141,7 +139,7 @@ struct Trace: ParsableCommand {
     private func run(
         _ actions: [TraceAction], on site: any PagedSite, against other: FrameworkChoice
     ) throws {
-        let setup = try sites.setup(framework, for: site)
+        let setup = try setup(for: site)
         if let doubt = other.doubt { Console.noteOnce(doubt) }
         var otherSetup = setup
         otherSetup.framework = other
@@ -154,7 +152,7 @@ struct Trace: ParsableCommand {
     // MARK: In a browser
 
     private func runInBrowser(_ actions: [TraceAction], on folder: any PagedSite) throws {
-        let setup = try sites.setup(framework, for: folder)
+        let setup = try setup(for: folder)
         let browser = try walking.settings().start(
             showing: folder, setup.options, forRecording: isExchanging(actions, on: folder, setup))
         defer { browser.close() }
@@ -192,7 +190,7 @@ struct Trace: ParsableCommand {
     }
 
     private func runInBoth(_ actions: [TraceAction], on folder: any PagedSite) throws {
-        let setup = try sites.setup(framework, for: folder)
+        let setup = try setup(for: folder)
         let browser = try walking.settings().start(
             showing: folder, setup.options, forRecording: isExchanging(actions, on: folder, setup))
         defer { browser.close() }

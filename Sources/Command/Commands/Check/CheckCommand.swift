@@ -5,7 +5,7 @@ internal import Exploration
 internal import Findings
 
 /// `sidedoor check`: tries every link in every state a visitor can reach.
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: SiteCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Try every link in every state a visitor can reach, and report what breaks.",
@@ -154,9 +154,6 @@ struct CheckCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("When to show colours.", valueName: "auto|always|never"))
     var color: ColorChoice = .auto
-
-    /// Opens sites as the options say.
-    var sites: SiteReader { SiteReader(siteOptions, asking: server) }
 
     func validate() throws {
         guard maxStates ?? 1 > 0, maxClicks ?? 1 > 0 else { throw ValidationError("limits must be at least 1") }
