@@ -25,7 +25,7 @@ extension Search {
         for (source, answer) in answers.sources(of: question) {
             if case .answer(_, let wanted) = quest.wish, answer != wanted { continue }
             if case .kept = quest.wish, case .document = source { continue }
-            if case .state(let number) = source, goes(quest.beginning, from: Int(number)) { continue }
+            if case .state(let number) = source, findsOnlyItself(quest.beginning, in: Int(number)) { continue }
             let offering =
                 switch source {
                 case .document(let number): backgrounds(ofDocument: number)
@@ -48,7 +48,7 @@ extension Search {
 
     /// The document whose own page a state shows; nil for a page that came by AJAX, which may be shown in any.
     func ownDocument(of number: Int) -> Int32? {
-        known[number].foreground.document == nil ? nil : known[number].document
+        known[number].isFetched ? nil : known[number].document
     }
 
     /// Whether a state has a background, and perhaps more.
@@ -85,21 +85,17 @@ extension Search {
     /// Whether an edge that shows one page wherever its click is made may lead to a state of it: to the document's own page
     /// in that document, to the fetched one where nothing is found. What was fetched is fetched as the same page.
     func mayLead(_ edge: Int, of number: Int, to target: Int, _ background: Background) -> Bool {
-        if known[target].foreground.document != nil { return known[target].document == background.document }
-        return mayLead(edge, of: number, to: target) && findsNothing(edge, of: number, background)
-    }
-
-    /// Whether what an edge looks for is not there with something else beside the page.
-    func findsNothing(_ edge: Int, of number: Int, _ background: Background) -> Bool {
-        !inquiries.list(graph.nodes[number].edges.records[edge].inquiry).contains {
-            answer(to: $0, inDocument: background.document, further: background.further).isFound
-        }
+        if !known[target].isFetched { return known[target].document == background.document }
+        return mayLead(edge, of: number, to: target)
+            && !inquiries.list(graph.nodes[number].edges.records[edge].inquiry).contains {
+                answer(to: $0, inDocument: background.document, further: background.further).isFound
+            }
     }
 
     /// Whether an edge that shows one page wherever its click is made may lead to a state of it in some document.
     func mayLead(_ edge: Int, of number: Int, to target: Int) -> Bool {
         let record = graph.nodes[number].edges.records[edge]
-        return known[target].foreground.document != nil || record.kind != .ajax
+        return !known[target].isFetched || record.kind != .ajax
             || known[Int(record.target)].shownPage == known[target].shownPage
     }
 

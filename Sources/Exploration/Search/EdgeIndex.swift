@@ -20,32 +20,14 @@ struct EdgeIndex {
         var page: Int32
         /// The number of the group that is in, where the edge shows the same page wherever the click is made; otherwise 0.
         var group: Int32
-        /// The page it shows where it is fetched, by the number of ``Search/Known/shownPage``; -1 where any will do.
-        var fetches: Int32
-    }
-
-    /// What decides whether an edge that shows the same page wherever the click is made shows this one.
-    ///
-    /// OPTIMIZATION: all that is known of a state is hundreds of bytes, and trees of ways ask this of millions.
-    struct Trait: BitwiseCopyable {
-        /// The document whose own page it is; -1 for one that was fetched.
-        var document: Int32
-        /// ``Search/Known/shownPage``
-        var shownPage: Int32
     }
 
     private var arrivals: [[Arrival]] = []
     private var departures: [[Departure]] = []
     /// Of each state the first one of its page, and the number of the group that is in: 0 for what is written nowhere.
     private var pages: [(first: Int32, group: Int32)] = []
-    /// What each state shows.
-    private(set) var traits: [Trait] = []
     /// The first states of what is written in one place, in documents and fetched.
     private(set) var groups: [[Int32]] = [[]]
-    /// How many of each group were fetched, and can be met in any document.
-    private(set) var fetchedCounts: [Int32] = [0]
-    /// The groups of each document's own pages, by its number, once for each first state.
-    private var ownGroups: [Int32: [Int32]] = [:]
     private var groupNumbers: [Answer: Int32] = [:]
     /// The states of each document, by its number.
     private var statesByDocument: [[Int32]] = []
@@ -66,9 +48,6 @@ struct EdgeIndex {
         return group.count > 1 ? group : []
     }
 
-    /// The groups of a document's own pages, once for each first state.
-    func groups(ofDocument document: Int32) -> [Int32] { ownGroups[document] ?? [] }
-
     /// Adds the edges of states that were added.
     mutating func add(_ search: borrowing Search) {
         let nodes = search.graph.nodes
@@ -80,10 +59,7 @@ struct EdgeIndex {
             var departures: [Departure] = []
             for (edge, record) in nodes[count].edges.records.enumerated() where record.leadsWithinDocument {
                 let (page, group) = pages[Int(record.target)]
-                departures.append(
-                    Departure(
-                        edge: Int32(edge), page: page, group: record.leadsAlike ? group : 0,
-                        fetches: record.kind == .ajax ? search.known[Int(record.target)].shownPage : -1))
+                departures.append(Departure(edge: Int32(edge), page: page, group: record.leadsAlike ? group : 0))
                 let isVain = [record.inquiry, record.basis].allSatisfy { list in
                     search.inquiries.list(list).allSatisfy { !search.answer(to: $0, in: count).isFound }
                 }
@@ -98,8 +74,6 @@ struct EdgeIndex {
 
     private mutating func addPage(_ number: Int, _ search: borrowing Search) {
         arrivals.append([])
-        traits.append(
-            Trait(document: search.ownDocument(of: number) ?? -1, shownPage: search.known[number].shownPage))
         if search.known[number].isContrast {
             let page = search.known[number].page
             return pages.append((Int32(page), pages[page].group))
@@ -109,15 +83,9 @@ struct EdgeIndex {
         let group = groupNumbers[place] ?? Int32(groups.count)
         if group == groups.count {
             groups.append([])
-            fetchedCounts.append(0)
             groupNumbers[place] = group
         }
         groups[Int(group)].append(Int32(number))
-        if let document = search.ownDocument(of: number) {
-            ownGroups[document, default: []].append(group)
-        } else {
-            fetchedCounts[Int(group)] += 1
-        }
         pages.append((Int32(number), group))
     }
 }

@@ -21,10 +21,8 @@ struct ForwardTree {
     }
 
     private var visits: [Visit]
-    /// How many first states of each group may still be met: a document's own pages are met where a way begins in it.
+    /// How many first states of each group were not met yet.
     private var unmet: [Int32]
-    /// The documents in which ways begin.
-    private let documents: Set<Int32>
     /// How the pages that are looked for are met.
     private var ends: [Int32: Visit] = [:]
 
@@ -42,9 +40,7 @@ struct ForwardTree {
         var wanted = Set(pages.map(Int32.init))
         visits = Array(repeating: .none, count: search.known.count)
         let starts = index.starts(of: beginning, in: search)
-        documents = Set(starts.joined().map { search.known[Int($0)].document })
-        unmet = index.fetchedCounts
-        for group in documents.flatMap(index.groups(ofDocument:)) { unmet[Int(group)] += 1 }
+        unmet = index.groups.map { Int32($0.count) }
         var layer: [Int32] = []
         var length: Int32 = 0
         while !layer.isEmpty || length < starts.count {
@@ -103,18 +99,10 @@ struct ForwardTree {
             }
             // OPTIMIZATION: most groups are met before most edges; asking first makes a tree in a third of the time.
             guard departure.group > 0, unmet[Int(departure.group)] > 0 else { continue }
-            var findsNothing: Bool?
             for sibling in index.groups[Int(departure.group)]
-            where sibling != departure.page && visits[Int(sibling)].start < 0 {
-                let trait = index.traits[Int(sibling)]
-                if trait.document < 0 {
-                    guard departure.fetches < 0 || departure.fetches == trait.shownPage else { continue }
-                    let isInVain = findsNothing ?? search.findsNothing(edge, of: number, background)
-                    findsNothing = isInVain
-                    guard isInVain else { continue }
-                } else if trait.document != background.document {
-                    continue
-                }
+            where sibling != departure.page && visits[Int(sibling)].start < 0
+                && search.mayLead(edge, of: number, to: Int(sibling), background)
+            {
                 self.visit(sibling, visit, &next, index)
             }
         }
@@ -124,8 +112,7 @@ struct ForwardTree {
         visits[Int(state)] = visit
         visits[Int(state)].position = Int32(layer.count)
         let (first, group) = index.page(of: state)
-        let document = index.traits[Int(state)].document
-        if first == state, document < 0 || documents.contains(document) { unmet[Int(group)] -= 1 }
+        if first == state { unmet[Int(group)] -= 1 }
         layer.append(state)
     }
 

@@ -51,7 +51,7 @@ extension Search {
 
     /// Where the page of a state is written, if it came by AJAX.
     private func itself(_ number: Int) -> Answer {
-        known[number].foreground.document == nil ? known[number].place : .absent
+        known[number].isFetched ? known[number].place : .absent
     }
 
     /// Whether a quest's wish comes true in a state of its page.
@@ -64,14 +64,14 @@ extension Search {
         isGranted(
             beginning.wish, inDocument: known[number].document, further: known[number].further, itself: beginning.itself
         )
-            && !goes(beginning, from: number) && hasBasis(beginning, background(of: number))
+            && !findsOnlyItself(beginning, in: number) && hasBasis(beginning, background(of: number))
     }
 
-    /// Whether what is wished for is the page itself, which is there in a state and will not be there beside itself.
+    /// Whether what is wished for is the page itself, and nothing else finds it in a state: shown, it is not there beside itself.
     ///
     /// OPTIMIZATION: a page with a link to itself that was prefetched somewhere was walked to in vain from each such state:
     /// five of six walks of a site of 2,001 files.
-    func goes(_ beginning: Quest.Beginning, from number: Int) -> Bool {
+    func findsOnlyItself(_ beginning: Quest.Beginning, in number: Int) -> Bool {
         if beginning.leaving.isEmpty || isOwn(beginning.itself, inDocument: known[number].document) { return false }
         let copies = known[number].further.filter { answers.isWritten($0.answer, at: beginning.itself) }
         return !copies.isEmpty && copies.allSatisfy { beginning.leaving.contains($0.question) }

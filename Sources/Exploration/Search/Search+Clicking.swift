@@ -42,7 +42,7 @@ extension Search {
             // A file may be there under two addresses, and its pages are written in one place.
             let isElsewhere =
                 record.target >= 0 && record.kind != .fullLoad
-                && known[Int(record.target)].foreground.document != nil
+                && !known[Int(record.target)].isFetched
                 && known[Int(record.target)].document != background.document
             if !isNearer, !isElsewhere, !record.takesTry, isSame(index, of: first, background),
                 !isHeardOtherwise(record, in: number)

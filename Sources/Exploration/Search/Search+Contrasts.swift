@@ -210,7 +210,7 @@ extension Search {
     private func statesAsking(_ questions: Set<Int32>) -> [Int32: [Int]] {
         var asking: [Int32: [Int]] = [:]
         let lists = Set(inquiries.lists.indices.filter { inquiries.lists[$0].contains(where: questions.contains) })
-        for number in known.indices where !known[number].isContrast && known[number].foreground.document == nil {
+        for number in known.indices where !known[number].isContrast && known[number].isFetched {
             for record in graph.nodes[number].edges.records where lists.contains(Int(record.inquiry)) {
                 for question in inquiries.lists[Int(record.inquiry)]
                 where questions.contains(question) && asking[question]?.last != number {

@@ -58,7 +58,7 @@ extension Search {
         var byFile: [String: [Int32: [Int32]]] = [:]
         var found: [Hearing] = []
         var leftOut: Set<Int> = []
-        for number in known.indices where !known[number].isContrast && known[number].foreground.document == nil {
+        for number in known.indices where !known[number].isContrast && known[number].isFetched {
             let files = Set(graph.nodes[number].edges.records.compactMap { fileBrought(by: $0) }).sorted()
             for file in files {
                 guard handlers.isHeard(file) else { continue }

@@ -19,6 +19,10 @@ struct Search: Sendable {
         var depth: Int32
         /// The document, by its number.
         var document: Int32
+        /// Whether the page came by AJAX, and may be shown in any document.
+        ///
+        /// OPTIMIZATION: the foreground says so too, hundreds of bytes away; trees of ways ask it of millions of edges.
+        var isFetched: Bool
         /// What there is to be found that the document did not have when it was loaded, or not so, and that stays; ascending.
         var further: [Offered]
         /// What there is to be found only as long as the page is shown, by the questions' numbers.
@@ -172,7 +176,8 @@ struct Search: Sendable {
         shownPages[foreground.page] = shownPage
         known.append(
             Known(
-                foreground: foreground, depth: depth, document: document, further: further, passing: passing,
+                foreground: foreground, depth: depth, document: document, isFetched: foreground.document == nil,
+                further: further, passing: passing,
                 place: place, shownPage: shownPage, handlers: handlers.number(of: tab.handlersInForce),
                 isContrast: isContrast, page: page, shortest: depth))
         if depth < known[page].shortest { known[page].shortest = depth }

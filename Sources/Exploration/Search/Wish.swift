@@ -70,7 +70,7 @@ extension Search {
     /// itself, or the page brings it, since it was not there before.
     private func isCertain(_ question: Int32, in number: Int) -> Bool {
         let document = known[number].document
-        if known[number].foreground.document != nil { return documents[Int(document)].offers[question] != nil }
+        if !known[number].isFetched { return documents[Int(document)].offers[question] != nil }
         let place = known[number].place
         if answers.isWritten(answer(to: question, in: number), at: place), !isOwn(place, inDocument: document) {
             return true
