@@ -10,7 +10,7 @@ extension Search {
     /// In how many documents of one kind a page is looked for.
     private static let mostDocuments = 12
     /// How many pages are looked for in each round, each in one document.
-    private static let mostPages = 200
+    private static let mostPages = 1000
     /// How many of what may be looked for are held in each round.
     private static let mostHearings = 20_000
 

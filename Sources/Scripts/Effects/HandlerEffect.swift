@@ -45,6 +45,14 @@ package struct HandlerEffect: Hashable, Sendable {
         return effect
     }()
 
+    /// What stands for a change of a link's address: nobody may follow the one that is written.
+    package static let diversion = {
+        var effect = HandlerEffect()
+        effect.preventsDefault = .sometimes
+        effect.preventsOrReturnsFalse = .sometimes
+        return effect
+    }()
+
     /// What tells effects apart that nobody can tell apart who looks at what becomes of a click: it does not matter where in a
     /// script moves stand, nor which functions are called of which nothing is known.
     ///

@@ -96,6 +96,8 @@ extension Reader {
             readAttachment(id, object)
         case .html, .append, .prepend:
             readInsertion(id)
+        case .attr, .prop, .setAttribute, .removeAttr, .removeAttribute:
+            readAddressCall(id, known, of: object)
         case .ready:
             bindReady(id, object)
         case .on, .one, .bind, .live, .delegate:

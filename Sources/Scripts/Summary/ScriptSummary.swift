@@ -13,6 +13,8 @@ package struct ScriptSummary: Hashable, Sendable {
     package internal(set) var uses: [NameUse] = []
     /// The handlers it binds.
     package internal(set) var handlers: [HandlerBinding] = []
+    /// The places where it gives elements another address.
+    package internal(set) var addressChanges: [AddressChange] = []
     /// The places where it leaves the page.
     package internal(set) var moves: [ProgrammaticMove] = []
     /// The settings of jQuery Mobile it changes.
@@ -88,6 +90,11 @@ package struct ScriptSummary: Hashable, Sendable {
             var handler = draft
             handler.context = contexts[function]
             return handler
+        }
+        addressChanges = reader.addressChanges.map { draft in
+            var change = draft.value
+            change.context = contexts[draft.function]
+            return change
         }
         moves = contexts.place(reader.moves, \.context)
         documentWrites = reader.writes.map { draft, function in

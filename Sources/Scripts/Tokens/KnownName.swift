@@ -62,6 +62,9 @@ enum KnownName: NameID, CaseIterable, Sendable {
     // Other ways to elements.
     case getElementsByClassName, getElementsByTagName, getElementsByName, links, forms, item, Array, slice
 
+    // Functions that give an element an attribute, or take it away.
+    case setAttribute, removeAttribute
+
     // A function that asks the visitor.
     case confirm
 

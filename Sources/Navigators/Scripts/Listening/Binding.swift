@@ -13,7 +13,9 @@ extension Tab {
             case .now: break
             case .ready: break
             case .libraryLoaded: if !script.isBeforeLibrary { return .no }
-            case .page(let selector): answer = min(answer, isMade(selector, around: index == 0 ? element : nil))
+            case .page(let selector):
+                let conditions = index == 0 ? listener.conditions : []
+                answer = min(answer, isMade(selector, conditions, around: index == 0 ? element : nil))
             case .called(let name): if !isCalled(name) { answer = script.isLibrary ? .no : .perhaps }
             case .unknown: answer = script.isLibrary ? .no : .perhaps
             case .never: return .no
@@ -36,17 +38,39 @@ extension Tab {
         }
     }
 
-    /// Whether a page was made that a selector selects, and an element was there then.
-    private func isMade(_ selector: Selector?, around element: LiveElement?) -> SelectorMatch {
-        guard let selector else { return .yes }
+    /// Whether a page was made that a selector selects and that meets conditions, and an element was there then.
+    private func isMade(
+        _ selector: Selector?, _ conditions: [AddressChange.Condition], around element: LiveElement?
+    ) -> SelectorMatch {
+        if selector == nil, conditions.isEmpty { return .yes }
+        var isRefused = false
         var next = element
         while let at = next {
-            let match = selector.match(at)
-            if match != .no { return match }
+            let match = selector?.match(at) ?? .yes
+            if match != .no, conditions.isEmpty { return match }
+            if match != .no {
+                let answer = min(match, answer(of: at, to: conditions))
+                if answer != .no { return answer }
+                isRefused = true
+            }
             next = at.enclosing
         }
+        if isRefused { return .no }
         // NOTE: what the handler of one page binds to elements of another depends on the order in which they are shown.
         return element == nil ? .yes : .perhaps
+    }
+
+    /// Whether an element meets conditions: a page, for which the handler runs.
+    private func answer(of page: LiveElement, to conditions: [AddressChange.Condition]) -> SelectorMatch {
+        var answer: SelectorMatch = .yes
+        for condition in conditions {
+            guard let outcome = condition.test.outcome(for: page, target: page, address: testedAddress) else {
+                answer = .perhaps
+                continue
+            }
+            if outcome != condition.outcome { return .no }
+        }
+        return answer
     }
 
     /// Whether some script that ran calls a function, as far as is seen.

@@ -45,7 +45,7 @@ extension Tab {
     }
 
     /// What the `href` of an element leads to, as far as tests of it can be told; nil where it has none.
-    private func testedAddress(of element: LiveElement) -> ElementTest.Address? {
+    func testedAddress(of element: LiveElement) -> ElementTest.Address? {
         // Asking settles the base of the document; only the click itself does that.
         var tab = self
         guard let reference = element.value(ofAttribute: "href"),

@@ -21,7 +21,8 @@ package final class HandlersInForce: Hashable, Sendable {
         fileprivate init(_ listener: Listener, _ script: RunningScript, _ effect: HandlerEffect) {
             conduct = Listener.Conduct(listener, script, effect)
             elements = listener.elementKeys
-            if case .page(let selector?)? = listener.moments.first { page = selector.keys }
+            guard case .page(let selector)? = listener.moments.first else { return }
+            page = listener.conditions.lazy.compactMap(\.keys).first ?? selector?.keys
         }
 
         static func == (left: Handler, right: Handler) -> Bool { left.conduct == right.conduct }
@@ -108,6 +109,7 @@ extension Listener {
         var target: Target
         var inner: Selector?
         var moments: [Moment]
+        var conditions: [AddressChange.Condition]
         var isCapturing, isJQuerys, isCertain, isBeforeLibrary, isLibrary: Bool
         var effect: HandlerEffect
 
@@ -116,6 +118,7 @@ extension Listener {
             target = listener.target
             inner = listener.inner
             moments = listener.moments
+            conditions = listener.conditions
             isCapturing = listener.isCapturing
             isJQuerys = listener.isJQuerys
             isCertain = listener.isCertain

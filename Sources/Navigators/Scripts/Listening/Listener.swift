@@ -82,6 +82,8 @@ struct Listener: Sendable {
     let effect: HandlerEffect
     /// The bytes of the binding.
     let range: Range<Int>
+    /// What is asked of the page that is made or shown before it is bound.
+    let conditions: [AddressChange.Condition]
 
     init?(_ binding: HandlerBinding, of summary: ScriptSummary, mayBeTakenOff: Bool) {
         guard let effect = binding.effect, !effect.isEmpty, !binding.hasUnreadSelector else { return nil }
@@ -104,6 +106,26 @@ struct Listener: Sendable {
         isCertain = !binding.isConditional && !mayBeTakenOff && binding.method != "live"
         self.effect = effect
         range = binding.range
+        conditions = []
+    }
+
+    /// A change of links' addresses is heard as a handler is that may keep clicks from the addresses that are written.
+    init?(_ change: AddressChange, of summary: ScriptSummary) {
+        // What a handler of clicks may do to links for some of the clicks says too little.
+        if case .handler(let index) = change.context, summary.handlers[index].mayTakeMove, !change.isCertain {
+            return nil
+        }
+        guard let selector = Selector(parsing: change.selector)?.forElementsOfLibrary else { return nil }
+        kinds = .click
+        target = .elements(selector)
+        inner = nil
+        isCapturing = false
+        isJQuerys = false
+        moments = Self.moments(of: change.context, in: summary)
+        isCertain = true
+        effect = .diversion
+        range = change.range
+        conditions = change.conditions
     }
 
     /// `$("#x").live(…)` hears at the document, whatever is there.
@@ -117,6 +139,7 @@ struct Listener: Sendable {
         isCertain = other.isCertain
         effect = other.effect
         range = other.range
+        conditions = other.conditions
     }
 
     /// The same, bound at other moments and at another place.
@@ -130,6 +153,7 @@ struct Listener: Sendable {
         self.isCertain = isCertain
         effect = other.effect
         self.range = range
+        conditions = other.conditions
     }
 
     /// Whether it asks what was clicked before it does something.

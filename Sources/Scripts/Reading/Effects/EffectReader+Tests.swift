@@ -46,6 +46,14 @@ extension EffectReader {
         return test.asksElement
     }
 
+    /// What a condition in a handler's own text asks about its element.
+    mutating func test(_ condition: NodeID, of handler: NodeID) -> ElementTest {
+        let before = (entered, inside, isHandler)
+        defer { (entered, inside, isHandler) = before }
+        (entered, inside, isHandler) = ([handler], [handler], true)
+        return elementTest(condition)
+    }
+
     /// What an expression asks about the element.
     private func elementTest(_ expression: NodeID, depth: Int = 0) -> ElementTest {
         guard depth < 12 else { return .unknown }

@@ -6,7 +6,8 @@ extension ScriptSummary {
         let moving = handlers.indices.filter { handlers[$0].mayTakeMove }
         let names = reader.functionsByPath.keys.filter { !$0.hasPrefix("$.") }.sorted()
         let leaves = !isHandler && moves.contains { $0.method.leavesDocument }
-        guard isHandler || !moving.isEmpty || !names.isEmpty || leaves else { return }
+        let asks = reader.addressChanges.contains { !$0.tests.isEmpty }
+        guard isHandler || !moving.isEmpty || !names.isEmpty || leaves || asks else { return }
         var effectReader = EffectReader(reader)
         for index in moving {
             let callee = reader.handlers[index].callee
@@ -26,12 +27,28 @@ extension ScriptSummary {
             guard let function = reader.functionsByPath[name] else { continue }
             effects[name] = effectReader.effect(of: function)
         }
+        for (index, draft) in reader.addressChanges.enumerated() {
+            addressChanges[index].conditions = conditions(
+                around: draft, addressChanges[index].context, reader, &effectReader)
+        }
         if leaves { departure = certainDeparture(reader, &effectReader) }
         switch kind {
         case .eventHandler: effect = effectReader.effectOfScript().bound(with: "onclick")
         case .javaScriptURL: effect = effectReader.effectOfScript()
         default: break
         }
+    }
+
+    /// The tests around a change of addresses, where the handler that makes it asks them of its element.
+    private func conditions(
+        around change: Reader.AddressChangeDraft, _ context: RunContext, _ reader: Reader,
+        _ effectReader: inout EffectReader
+    ) -> [AddressChange.Condition] {
+        guard !change.tests.isEmpty, case .handler(let index) = context,
+            let function = EffectReader.node(of: reader.handlers[index].callee, reader),
+            reader.functionIDs[function] == change.testing
+        else { return [] }
+        return change.tests.map { .init(test: effectReader.test($0.node, of: function), outcome: $0.outcome) }
     }
 
     private func certainDeparture(_ reader: Reader, _ effectReader: inout EffectReader) -> Departure? {

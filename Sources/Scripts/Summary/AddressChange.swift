@@ -1,0 +1,39 @@
+/// A place where a script gives elements another address, or none: `$("a.next").attr("href", address)`, `link.href = address`.
+///
+/// What stands in the file is not where such a link leads.
+package struct AddressChange: Hashable, Sendable {
+    /// The elements, as a selector.
+    package let selector: String
+    /// The bytes of the call or assignment.
+    package internal(set) var range: Range<Int>
+    /// Whether the function that does it comes here on every way that does not throw.
+    package let isCertain: Bool
+    /// When it is done.
+    package internal(set) var context: RunContext
+    /// What the handler that does it asks first about the element that it runs for, or of which the event tells.
+    package internal(set) var conditions: [Condition] = []
+
+    /// A test around a place in a handler, and what comes of it where the place is reached.
+    package struct Condition: Hashable, Sendable {
+        /// The test.
+        package let test: ElementTest
+        /// Its outcome.
+        package let outcome: Bool
+
+        /// Of these, an element must have one to meet it; nil where that cannot be told.
+        package var keys: [SelectorKey]? { outcome ? test.keys : nil }
+    }
+}
+
+extension ElementTest {
+    /// Of these, the element that is asked must have one for the outcome to be true; nil where that cannot be told.
+    fileprivate var keys: [SelectorKey]? {
+        switch self {
+        case .hasClass(let name): [.class(name)]
+        case .is(let selector): selector.keys
+        case .asked(.target, let test): test.keys
+        case .both(let left, let right): left.keys ?? right.keys
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Facts
+import LiveBrowser
+import Navigators
+import Testing
+
+extension InBrowser {
+    /// Scripts that give links another address than the one that is written, in the simulation and in the browser.
+    struct ChangedAddressTests {
+        private static let change = "$(this).find('a').each(function () { $(this).attr('href', 'c.html'); });"
+
+        /// A script, the address that it leaves to be followed, and whether a walk is sure of that.
+        private static let cases: [(script: String, address: String, isSure: Bool)] = [
+            ("$(document).on('pagecreate', function () { $('a').attr('href', 'c.html'); });", "c.html", false),
+            ("$(document).on('pagecreate', '.start', function () { \(change) });", "c.html", false),
+            ("$(document).on('pagecreate', '.end', function () { \(change) });", "b.html", true),
+            (onPage("if ($(e.target).hasClass('start')) { \(change) }"), "c.html", false),
+            (onPage("if ($(e.target).hasClass('end')) { \(change) }"), "b.html", true),
+            (onPage("if (this.id === 'home') { \(change) }"), "c.html", false),
+            (onPage("if (this.id === 'elsewhere') { \(change) }"), "b.html", true),
+            (onPage("if ($(this).is('.start')) { go(); } else { \(change) } function go() { }"), "b.html", true),
+            (onPage("if (!$(this).is('.end')) { \(change) }"), "c.html", false),
+            (onPage("if ($(this).hasClass('start') && e.target.id == 'elsewhere') { \(change) }"), "b.html", true),
+            ("$(function () { $('#go').prop('href', 'c.html'); });", "c.html", false),
+            ("$(function () { document.getElementById('go').href = 'c.html'; });", "c.html", false),
+            ("$(function () { document.getElementById('go').setAttribute('href', 'c.html'); });", "c.html", false),
+            ("$(function () { $('#go').attr({title: 'c', href: 'c.html'}); });", "c.html", false),
+            ("$(function () { $.each($('p a'), function () { this.href = 'c.html'; }); });", "c.html", false),
+            ("$(function () { $('#go').removeAttr('href'); });", "", false),
+            ("$(function () { document.querySelector('#go').removeAttribute('href'); });", "", false),
+            ("$(function () { $('nav a').attr('href', 'c.html'); });", "b.html", true),
+            ("$(function () { $('#go').attr('title', $('#go').attr('href')); });", "b.html", true),
+            ("$('#go').attr('href', 'c.html');", "b.html", true),
+            ("$(document).on('click', 'a', function () { $(this).attr('href', 'c.html'); });", "c.html", false),
+            (
+                "$(document).on('click', 'a', function () { if (this.rel) { $(this).attr('href', 'c.html'); } });",
+                "b.html", true
+            ),
+        ]
+
+        private static func onPage(_ body: String) -> String {
+            "$(document).on('pagecreate', '[data-role=page]', function (e) { \(body) });"
+        }
+
+        @Test func areFollowedAsInTheBrowser() throws {
+            var texts = ["b", "c"].reduce(into: [:]) { texts, name in
+                texts["/\(name).html"] = "<div data-role=page id=\(name)>\(name)</div>"
+            }
+            for (number, example) in Self.cases.enumerated() {
+                texts["/\(number).html"] = """
+                    <!DOCTYPE html><html><head>\(Libraries.head)<script>\(example.script)</script></head><body>\
+                    <div data-role="page" id="home" class="start"><p><a id="go" href="b.html">go</a></p></div></body></html>
+                    """
+            }
+            let version = try #require(FrameworkVersion("1.4.5"))
+            let (seenSite, toldSite) = Libraries.sites(of: texts)
+            let browser = try Browser(showing: seenSite, options: try Libraries.options())
+            defer { browser.close() }
+            for (number, example) in Self.cases.enumerated() {
+                let session = Session(site: toldSite, framework: .version(version))
+                let tab = try browser.openTab()
+                let (open, click) = (Action.open("/\(number).html"), Action.click(.id("go"), nth: 1))
+                _ = (try session.perform(open), try tab.perform(open))
+                let (told, seen) = (try session.perform(click), try tab.perform(click))
+                let place: Comment = "\(example.script)"
+                #expect(seen.url.hasSuffix(example.address.isEmpty ? "/\(number).html" : example.address), place)
+                #expect((told.route?.mayTake == nil) == example.isSure, place)
+                if example.isSure { #expect(told.url == seen.url, place) }
+            }
+        }
+    }
+}
