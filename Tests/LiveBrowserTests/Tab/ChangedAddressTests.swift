@@ -55,9 +55,9 @@ extension InBrowser {
             let (seenSite, toldSite) = Libraries.sites(of: texts)
             let browser = try Browser(showing: seenSite, options: try Libraries.options())
             defer { browser.close() }
+            let tab = try browser.openTab()
             for (number, example) in Self.cases.enumerated() {
                 let session = Session(site: toldSite, framework: .version(version))
-                let tab = try browser.openTab()
                 let (open, click) = (Action.open("/\(number).html"), Action.click(.id("go"), nth: 1))
                 _ = (try session.perform(open), try tab.perform(open))
                 let (told, seen) = (try session.perform(click), try tab.perform(click))

@@ -67,9 +67,10 @@ extension InBrowser {
             let site = MemorySite(texts)
             let browser = try Browser(showing: site, options: DebianBrowser.chromium.options)
             defer { browser.close() }
+            let tab = try browser.openTab()
             for (number, example) in Self.cases.enumerated() {
                 for id in ["one", "two", "deep"] {
-                    let (session, tab) = (Session(site: site), try browser.openTab())
+                    let session = Session(site: site)
                     _ = (try session.perform(.open("/\(number).html")), try tab.perform(.open("/\(number).html")))
                     let click = Action.click(.id(id), nth: 1)
                     let (told, seen) = (try session.perform(click), try tab.perform(click))

@@ -99,8 +99,9 @@ extension InBrowser {
             let site = MemorySite(texts)
             let browser = try Browser(showing: site, options: DebianBrowser.chromium.options)
             defer { browser.close() }
+            let tab = try browser.openTab()
             for (number, example) in Self.cases.enumerated() {
-                let (session, tab) = (Session(site: site), try browser.openTab())
+                let session = Session(site: site)
                 for action in [Action.open("/\(number).html"), .click(.text("second"), nth: 1)] {
                     let (told, seen) = (try session.perform(action), try tab.perform(action))
                     guard case .click = action else { continue }

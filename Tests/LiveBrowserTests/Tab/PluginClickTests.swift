@@ -48,9 +48,9 @@ extension InBrowser {
             let (seenSite, toldSite) = Libraries.sites(of: texts)
             let browser = try Browser(showing: seenSite, options: try Libraries.options())
             defer { browser.close() }
+            let tab = try browser.openTab()
             for (number, example) in Self.cases.enumerated() {
                 let session = Session(site: toldSite, framework: .version(version))
-                let tab = try browser.openTab()
                 for action in [Action.open("/\(number).html"), .click(.text("go"), nth: 1)] {
                     let (told, seen) = (try session.perform(action), try tab.perform(action))
                     #expect(told.url == seen.url, "\(example.plugin)")
