@@ -83,15 +83,26 @@
             var result = trigger.apply(this, arguments);
             if ((event && event.type || event) === "mobileinit" && $.mobile) {
                 $.mobile.defaultPageTransition = $.mobile.defaultDialogTransition = "none";
-                // Where the animations are missing that it would wait for, let it wait.
+                // Where the animations are missing that it would wait for, let it wait; from 1.4.0 to 1.4.2 events have another
+                // order where there are any.
+                var keepsAnimations = /^1\.4\.[0-2]\b/.test($.mobile.version);
+                if (keepsAnimations) hurryAnimations();
                 Object.defineProperty($.mobile, "maxTransitionWidth", {
-                    configurable: true, get: function () { return hasAnimations() ? 0 : false; }, set: function () {}
+                    configurable: true, set: function () {},
+                    get: function () { return hasAnimations() && !keepsAnimations ? 0 : false; }
                 });
                 for (var name in options) set($.mobile, name.split("."), options[name]);
             }
             return result;
         };
         $.event.trigger.sidedoor = true;
+    }
+
+    // Lets animations take next to no time.
+    function hurryAnimations() {
+        var sheet = new CSSStyleSheet();
+        sheet.replaceSync(":not(#sidedoor) { animation-duration: 1ms !important; animation-delay: 0s !important; }");
+        document.adoptedStyleSheets = document.adoptedStyleSheets.concat(sheet);
     }
 
     // Whether a style sheet of the framework is there.

@@ -207,11 +207,12 @@ extension MobileProfile {
             $0.hasTabs = true
             $0.createsListPages = false
         },
+        // `animationComplete` got a timer: 1.4.1 reads no duration and sets it to NaN, which is none, 1.4.2 to a second.
+        Change("1.4.1") { $0.animation = .withTimeout },
         Change("1.4.2") { $0.panelWrapping = .unlessItLiesOver },
         Change("1.4.3") {
             $0.announcesLoadBeforeCreation = true
             $0.transitionEvents = .beforeChange
-            $0.animation = .withTimeout
             $0.completesBeforeShowingWhenAnimated = false
         },
         Change("1.4.4") {
