@@ -30,15 +30,15 @@ extension Tab {
         let live = window.live
         let action =
             submitter.flatMap { live.attribute(.formaction, of: $0) } ?? live.attribute(.action, of: form) ?? ""
-        let base = action.isEmpty ? address : baseAddress
-        guard var target = WebAddress(action, base: base) else { return }
+        // HTML, "form submission algorithm": without an action it is the document's own address, with its fragment.
+        guard var target = action.isEmpty ? address : WebAddress(action, base: baseAddress) else { return }
         if let name = live.attribute(.target, of: form), Self.opensElsewhere(name) {
             return note("the form opens in another tab; this one stays", at: live.range(ofValue: .target, of: form))
         }
         let method =
             submitter.flatMap { live.attribute(.formmethod, of: $0) } ?? live.attribute(.method, of: form) ?? "get"
         if method.lowercased() == "dialog" { return }
-        if method.lowercased() == "post" { return follow(target, method: .post) }
+        if method.lowercased() == "post" { return follow(target, method: .post, isSubmission: true) }
         var controls = FormData(of: form, in: live, withFiles: true).pairs
         let name = submitter.flatMap { live.attribute(.name, of: $0) } ?? ""
         if let submitter, live.attribute(.type, of: submitter)?.lowercased() == "image" {
@@ -48,6 +48,6 @@ extension Tab {
             controls.append((name, live.attribute(.value, of: submitter) ?? ""))
         }
         target.query = FormData.encode(controls)
-        follow(target)
+        follow(target, isSubmission: true)
     }
 }

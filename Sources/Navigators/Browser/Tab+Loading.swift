@@ -51,21 +51,24 @@ extension Tab {
     private static let mostDocuments = 50
 
     /// Follows an address as a link does.
-    mutating func follow(_ target: WebAddress, method: Request.Method = .get) {
+    mutating func follow(_ target: WebAddress, method: Request.Method = .get, isSubmission: Bool = false) {
+        let pushes = isSubmission && setting.engine == .blink
         if method == .get, target.fragment != nil, target.withoutFragment == address.withoutFragment {
-            return deliver(navigateToFragment(target))
+            return deliver(navigateToFragment(target, pushes: pushes))
         }
         guard target.isHierarchical else {
             return note("\(target.scheme): address, not followed", at: nil)
         }
-        open(target, method: method)
+        open(target, method: method, pushes: pushes)
     }
 
     /// Loads a document, in an entry of its own.
-    mutating func open(_ target: WebAddress, method: Request.Method = .get) {
-        // A navigation to the very address that is shown takes the place of the entry, as a reload does; what a form sends
-        // there does not.
-        load(target, entry: target.href == address.href && method == .get ? .keep : .push, method: method)
+    ///
+    /// A navigation to the very address that is shown takes the place of the entry, as a reload does; what a form posts there
+    /// does not, nor, in Chromium, what it asks for there (asked of both browsers).
+    mutating func open(_ target: WebAddress, method: Request.Method = .get, pushes: Bool = false) {
+        let keeps = target.href == address.href && method == .get && !pushes
+        load(target, entry: keeps ? .keep : .push, method: method)
     }
 
     /// Loads a document.

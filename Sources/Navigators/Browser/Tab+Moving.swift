@@ -11,15 +11,17 @@ package struct LocationChange: Sendable {
 /// Moves within a document, and through the history.
 extension Tab {
     /// A navigation to a fragment of this document: no load, an entry unless the address is the same.
-    mutating func navigateToFragment(_ target: WebAddress, replacing: Bool = false) -> LocationChange? {
+    mutating func navigateToFragment(_ target: WebAddress, replacing: Bool = false, pushes: Bool = false)
+        -> LocationChange?
+    {
         guard let current = history.current else { return nil }
         // HTML Standard, "navigate to a fragment": history.state becomes null only where an entry is added. Chromium leaves
         // the entry its state too where the address stays the same; popstate tells of none.
         let isThere = target == current.address
-        let state = isThere && setting.engine == .blink ? current.state : nil
+        let state = isThere && setting.engine == .blink && !pushes ? current.state : nil
         let entry = JointHistory.Entry(address: target, document: current.document, state: state)
         // "If the document is not completely loaded, history handling is replace."
-        if replacing || isThere || !window.isLoadComplete {
+        if replacing || isThere && !pushes || !window.isLoadComplete {
             history.replace(with: entry)
         } else {
             history.rememberScroll(window.scroll)

@@ -52,6 +52,31 @@ extension InBrowser {
                 at: "date-tools", below: "/tools", options)
         }
 
+        /// A form without an action is sent to the document's own address, with its fragment; Chromium adds an entry to the
+        /// history for each time, Firefox not where the address stays the same.
+        @Test(arguments: DebianBrowser.allCases) func sendsFormsAsTheSimulationTells(browser: DebianBrowser) throws {
+            let site = MemorySite([
+                "/p.html": """
+                <!DOCTYPE html><title>p</title><form id="f"><input name="a" value="1"></form><a href="#x">x</a>
+                """
+            ])
+            let shown = try Browser(showing: site, options: browser.options)
+            defer { shown.close() }
+            let tab = try shown.openTab()
+            let session = Session(Session(site: site).tab.setting.inBrowser(shown.engine))
+            let submit = Action.submit(.id("f"), nth: 1)
+            let actions: [Action] = [
+                .open("/p.html"), .click(.text("x"), nth: 1), submit, submit, .back, .back, .open("/p.html?a=1"),
+                submit,
+                .back,
+            ]
+            for (number, action) in actions.enumerated() {
+                let (told, seen) = (try session.perform(action), try tab.perform(action))
+                #expect(StepDifference.between(told, seen, includingHistory: true) == [], "\(number + 1)")
+                #expect(told.url == seen.url && told.full == seen.full, "\(number + 1)")
+            }
+        }
+
         /// A script of blanks is one; when those with `async` run, the network says.
         @Test func scriptsRunAsInTheBrowser() throws {
             let site = MemorySite([

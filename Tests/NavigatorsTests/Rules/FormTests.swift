@@ -109,6 +109,20 @@ struct FormTests {
         #expect(step.url == "/r.html?q=1")
     }
 
+    /// Without an action the browser takes the document's own address, with its fragment; Chromium adds an entry each time.
+    @Test(arguments: [(BrowserEngine.blink, 4), (.gecko, 3)])
+    func theBrowserKeepsTheFragmentOfAFormWithoutAction(engine: BrowserEngine, entries: Int) throws {
+        let site = MemorySite(["/p.html": "<form id=\"f\"><input name=\"a\" value=\"1\"></form><a href=\"#x\">x</a>"])
+        let session = Session(Session(site: site).tab.setting.inBrowser(engine))
+        try session.perform(.open("/p.html"))
+        try session.perform(.click(.text("x"), nth: 1))
+        let first = try session.perform(.submit(.id("f"), nth: 1))
+        #expect(first.full && first.url == "/p.html?a=1#x")
+        let second = try session.perform(.submit(.id("f"), nth: 1))
+        #expect(!second.full && second.url == "/p.html?a=1#x")
+        #expect(session.tab.history.entries.count == entries)
+    }
+
     @Test func optedOutAncestorCountsWithTheOption() throws {
         let form = "<form action=\"r.html\"><input type=\"submit\" data-k=\"go\"></form>"
         let files = [
