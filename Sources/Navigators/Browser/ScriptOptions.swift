@@ -24,6 +24,8 @@ final class ScriptOptions: Sendable {
         case mobileInit
         /// In a handler of DOM ready.
         case ready
+        /// In a handler of the window's `load`.
+        case loaded
         /// In a function that something calls.
         case unknown
     }
@@ -76,8 +78,9 @@ final class ScriptOptions: Sendable {
         switch setting.context {
         case .topLevel: return .running
         case .handler(let index):
-            let events = summary.handlers.indices.contains(index) ? summary.handlers[index].events : []
-            return events.contains("ready") || events.contains("DOMContentLoaded") ? .ready : .unknown
+            guard summary.handlers.indices.contains(index) else { return .unknown }
+            let handler = summary.handlers[index]
+            return handler.isReadyHandler ? .ready : handler.hearsWindowLoad ? .loaded : .unknown
         case .function: return .unknown
         }
     }

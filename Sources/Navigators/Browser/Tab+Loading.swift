@@ -150,6 +150,7 @@ extension Tab {
         window.stage = .complete
         _ = dispatch(.complete)
         record.addDocumentEvent("load")
+        releaseOptions(waitingFor: .atLoad)
         refresh()
         settle()
         window.isLoadComplete = true

@@ -1,7 +1,7 @@
 /// An option that a script set, and what it waits for.
 struct WaitingOption: Sendable {
     /// What options wait for.
-    enum Event { case atInit, beforeStart, afterStart }
+    enum Event { case atInit, beforeStart, afterStart, atLoad }
 
     var assignment: OptionAssignment
     var event: Event
@@ -12,7 +12,7 @@ extension Tab {
     /// Carries out what a script sets.
     mutating func take(_ options: [ScriptOptions.Timed]) {
         for option in options {
-            switch option.moment.due(hasLibrary: window.navigator != nil, isReady: window.isReady) {
+            switch option.moment.due(in: window) {
             case .waits(let event):
                 window.waitingOptions.append(WaitingOption(assignment: option.assignment, event: event))
             case .now: apply(option.assignment)
@@ -59,13 +59,17 @@ extension ScriptOptions.Moment {
     }
 
     /// When an option has its effect.
-    func due(hasLibrary: Bool, isReady: Bool) -> Due {
-        switch self {
+    func due(in window: Window) -> Due {
+        let hasLibrary = window.navigator != nil
+        return switch self {
         case .mobileInit:
             hasLibrary
                 ? .never(because: "mobileinit fired when the library was loaded, before this") : .waits(for: .atInit)
-        case .ready where isReady: .now
+        case .ready where window.isReady: .now
         case .ready: .waits(for: hasLibrary ? .afterStart : .beforeStart)
+        case .loaded:
+            window.stage == .complete
+                ? .never(because: "the window's load event was over before this") : .waits(for: .atLoad)
         case .running: hasLibrary ? .now : .never(because: "jQuery Mobile is not loaded yet")
         case .unknown: .never(because: "it is in a function that something else has to call")
         }

@@ -15,6 +15,24 @@ struct ChangeTests {
         ]
     }
 
+    /// A form without fields asks for the document's own address; Back then leads from its page to the same page. Until 1.3 the
+    /// page is removed when it is hidden, and showing it throws (asked of 1.1.0, 1.2.0, 1.3.1, 1.3.2, 1.4.0 and 1.4.1).
+    @Test(arguments: [("1.1.0", true), ("1.2.0", true), ("1.3.2", true), ("1.4.0", false), ("1.4.5", false)])
+    func aFetchedPageThatIsShownAgainInItsOwnPlace(version: String, isRemoved: Bool) throws {
+        let files = ["/a.html": document(page("one", "<form id=\"f\"></form>") + page("two"))]
+        let session = Session(
+            site: MemorySite(files), framework: .version(try #require(FrameworkVersion(version))),
+            options: ["allowSamePageTransition": .boolean(true)])
+        try session.perform(.open("/a.html"))
+        let before = try session.perform(.submit(.id("f"), nth: 1)).pageNames
+        let back = try session.perform(.back)
+        #expect(back.pageNames == (isRemoved ? before.dropLast() : before))
+        let names = back.events.map(\.name)
+        #expect(names.contains("pagebeforeshow") && names.contains("pageremove") == isRemoved)
+        #expect(names.contains("pageshow") != isRemoved && names.contains("pagechange") != isRemoved)
+        #expect(back.notes.contains { $0.text.contains("_trigger") } == isRemoved)
+    }
+
     @Test func eventsOfAFetchedPage() throws {
         let tab = Visitor(site())
         try tab.open("/a.html")

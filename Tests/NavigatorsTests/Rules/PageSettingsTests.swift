@@ -36,6 +36,15 @@ struct PageSettingsTests {
         #expect(try isFullLoad(session))
     }
 
+    /// The window's `load` comes after all that begins with the document.
+    @Test(arguments: ["$(window).load(set);", "$(window).on('load', set);", "window.onload = set;"])
+    func whatIsSetWhenTheWindowIsLoadedCounts(script: String) throws {
+        let set = "<script>\(script) function set() { $.mobile.ajaxEnabled = false; }</script>"
+        let (session, step) = try open(jQuery + library + set)
+        #expect(step.options.first?.ignoredBecause == nil)
+        #expect(try isFullLoad(session))
+    }
+
     @Test func whereItStandsIsKnown() throws {
         let script = "<script>$(document).bind('mobileinit', function () { $.mobile.ajaxEnabled = false; });</script>"
         let range = try #require(try open(jQuery + script + library).step.options.first?.range)

@@ -80,9 +80,9 @@ extension Door<JQueryMobile> {
         }
         if profile.completesBeforeShowingWhenAnimated, isAnimated {
             try complete(options)
-            exchange(from: fromPage, to: pages)
+            try exchange(from: fromPage, to: pages)
         } else {
-            exchange(from: fromPage, to: pages)
+            try exchange(from: fromPage, to: pages)
             try complete(options)
         }
     }
@@ -129,15 +129,22 @@ extension Door<JQueryMobile> {
     }
 
     /// `_cssTransition` with its events: hide events of the old page first, then show events of the new.
-    private mutating func exchange(from: [Node], to: [Node]) {
+    ///
+    /// - Throws: what `page.data("mobile-page")._trigger` throws of a page that was removed with all its data; the lock stays.
+    private mutating func exchange(from: [Node], to: [Node]) throws(ScriptError) {
         for page in profile.firesAtWholeSet ? from[...] : from.prefix(1) { hide(page, next: to.first) }
+        if profile.removesPageShownAgain, let page = to.first, own.pages[page] == nil {
+            throw .type("Cannot read properties of undefined (reading '_trigger')")
+        }
         for page in profile.firesAtWholeSet ? to[...] : to.prefix(1) { show(page, target: to[0]) }
     }
 
     private mutating func hide(_ page: Node, next: Node?) {
         closeSelect(in: page)
         // `pagehide.remove` is bound on the page, so it runs before handlers on document see the event (L9).
-        guard own.pages[page]?.isRemovedOnHide == true, next != page else { return trigger(.pagehide, at: page) }
+        guard own.pages[page]?.isRemovedOnHide == true, next != page || profile.removesPageShownAgain else {
+            return trigger(.pagehide, at: page)
+        }
         var isAnnounced = true
         if let prefix = own.pages[page]?.listPagePrefix {
             if let url = next.flatMap({ dataURL(of: $0) })?.text, url.hasPrefix(prefix) {

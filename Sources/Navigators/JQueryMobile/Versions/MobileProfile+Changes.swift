@@ -54,6 +54,7 @@ extension MobileProfile {
             $0.announcesPagesTwice = false
             $0.transitionEvents = .none
             $0.animation = .none
+            $0.removesPageShownAgain = true
             $0.firesAtWholeSet = false
             $0.createsNestedPages = false
             $0.rewritesRole = true
@@ -190,6 +191,7 @@ extension MobileProfile {
             $0.announcesPagesTwice = true
             $0.transitionEvents = .afterChange
             $0.completesBeforeShowingWhenAnimated = true
+            $0.removesPageShownAgain = false
             $0.firesAtWholeSet = true
             $0.createsNestedPages = true
             $0.rewritesRole = false

@@ -63,6 +63,7 @@ extension MobileProfile: VersionProfile {
         .flag("§6", "the container's methods exist") { $0.hasContainerMethods },
         .flag("§6", "pageinit is fired") { $0.firesPageInit },
         .flag("§6", "pageremove before pagehide") { $0.removesBeforeHide },
+        .flag("§6", "a page shown again in its own place is removed") { $0.removesPageShownAgain },
         .flag("§6", "an id's first element declares for all") { $0.keepsDeclaredOptions },
         .flag("S4", "pages inside pages are created") { $0.createsNestedPages },
         .flag("§6", "data-rel is written to the page each time") { $0.rewritesRole },

@@ -130,6 +130,8 @@ package struct MobileProfile: Hashable, Sendable {
     package var completesBeforeShowingWhenAnimated = false
     /// Whether page events are fired at all elements of a set, or at its first only.
     package var firesAtWholeSet = true
+    /// Whether a page that leaves when it is hidden leaves where it is shown again in its own place, too.
+    package var removesPageShownAgain = false
     /// Whether `pageinit` is fired.
     package var firesPageInit = true
     /// Whether there are `$.mobile.changePage` and `$.mobile.loadPage`.
