@@ -2,12 +2,13 @@ extension Reader {
     /// A test around a place, and whether what stands behind it or behind its `else` leads there.
     typealias EnclosingTest = (node: NodeID, outcome: Bool)
 
-    /// Where a script gives elements another address, with the tests around it in the function that `functionID` names.
+    /// Where a script gives elements another address.
     struct AddressChangeDraft {
         var value: AddressChange
         var function: FunctionID
+        /// The tests around it in the function `testing`.
         var tests: [EnclosingTest]
-        /// The function of the script that the tests stand in: the one that what is called at once is a part of.
+        /// The function itself, or the one that it is a part of, where it is called on the spot.
         var testing: FunctionID
     }
 

@@ -1,6 +1,6 @@
 /// A place where a script gives elements another address, or none: `$("a.next").attr("href", address)`, `link.href = address`.
 ///
-/// What stands in the file is not where such a link leads.
+/// Such a link leads elsewhere than its file says.
 package struct AddressChange: Hashable, Sendable {
     /// The elements, as a selector.
     package let selector: String
@@ -29,7 +29,8 @@ extension ElementTest {
     /// Of these, the element that is asked must have one for the outcome to be true; nil where that cannot be told.
     fileprivate var keys: [SelectorKey]? {
         switch self {
-        case .hasClass(let name): [.class(name)]
+        // The library gives classes of its own.
+        case .hasClass(let name): name.hasPrefix(Selector.libraryPrefix) ? nil : [.class(name)]
         case .is(let selector): selector.keys
         case .asked(.target, let test): test.keys
         case .both(let left, let right): left.keys ?? right.keys
