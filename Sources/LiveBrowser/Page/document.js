@@ -83,13 +83,18 @@
             var result = trigger.apply(this, arguments);
             if ((event && event.type || event) === "mobileinit" && $.mobile) {
                 $.mobile.defaultPageTransition = $.mobile.defaultDialogTransition = "none";
-                // Where the animations are missing that it would wait for, let it wait; from 1.4.0 to 1.4.2 events have another
-                // order where there are any.
-                var keepsAnimations = /^1\.4\.[0-2]\b/.test($.mobile.version);
-                if (keepsAnimations) hurryAnimations();
+                // Asked before each transition of a link's own: 0 is none at this width, false is one at any. Where the animations
+                // are missing that it waits for, let it wait. Events have another order where there are some (rule §6, "animated:
+                // pagechange before pageshow"); in other versions they would take time, in which other events come.
+                var heedsAnimations = /^1\.4\.[0-2]\b/.test($.mobile.version);
                 Object.defineProperty($.mobile, "maxTransitionWidth", {
                     configurable: true, set: function () {},
-                    get: function () { return hasAnimations() && !keepsAnimations ? 0 : false; }
+                    get: function () {
+                        if (!hasAnimations()) return false;
+                        if (!heedsAnimations) return 0;
+                        hurryAnimations();
+                        return false;
+                    }
                 });
                 for (var name in options) set($.mobile, name.split("."), options[name]);
             }
@@ -98,12 +103,16 @@
         $.event.trigger.sidedoor = true;
     }
 
-    // Lets animations take next to no time.
+    // Lets the animations of pages take next to no time, also where another host has the style sheet with them.
     function hurryAnimations() {
+        if (hasHurried) return;
+        hasHurried = true;
         var sheet = new CSSStyleSheet();
-        sheet.replaceSync(":not(#sidedoor) { animation-duration: 1ms !important; animation-delay: 0s !important; }");
+        sheet.replaceSync("@keyframes sidedoor { from { opacity: 1; } to { opacity: 1; } } " +
+            ".ui-page.in, .ui-page.out { animation: sidedoor 1ms !important; }");
         document.adoptedStyleSheets = document.adoptedStyleSheets.concat(sheet);
     }
+    var hasHurried = false;
 
     // Whether a style sheet of the framework is there.
     function hasAnimations() {
