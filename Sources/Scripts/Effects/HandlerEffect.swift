@@ -46,7 +46,7 @@ package struct HandlerEffect: Hashable, Sendable {
     }()
 
     /// What stands for a change of a link's address: nobody may follow the one that is written.
-    package static let diversion = {
+    package static let changedAddress = {
         var effect = HandlerEffect()
         effect.preventsDefault = .sometimes
         effect.preventsOrReturnsFalse = .sometimes

@@ -1,5 +1,3 @@
-import Facts
-import LiveBrowser
 import Navigators
 import Testing
 
@@ -42,27 +40,20 @@ extension InBrowser {
         }
 
         @Test func areFollowedAsInTheBrowser() throws {
-            var texts = ["b", "c"].reduce(into: [:]) { texts, name in
+            let others = ["b", "c"].reduce(into: [:]) { texts, name in
                 texts["/\(name).html"] = "<div data-role=page id=\(name)>\(name)</div>"
             }
-            for (number, example) in Self.cases.enumerated() {
-                texts["/\(number).html"] = """
-                    <!DOCTYPE html><html><head>\(Libraries.head)<script>\(example.script)</script></head><body>\
-                    <div data-role="page" id="home" class="start"><p><a id="go" href="b.html">go</a></p></div></body></html>
-                    """
+            let pages = Self.cases.map { example in
+                """
+                <!DOCTYPE html><html><head>\(Libraries.head)<script>\(example.script)</script></head><body>\
+                <div data-role="page" id="home" class="start"><p><a id="go" href="b.html">go</a></p></div></body></html>
+                """
             }
-            let version = try #require(FrameworkVersion("1.4.5"))
-            let (seenSite, toldSite) = Libraries.sites(of: texts)
-            let browser = try Browser(showing: seenSite, options: try Libraries.options())
-            defer { browser.close() }
-            let tab = try browser.openTab()
-            for (number, example) in Self.cases.enumerated() {
-                let session = Session(site: toldSite, framework: .version(version))
-                let (open, click) = (Action.open("/\(number).html"), Action.click(.id("go"), nth: 1))
-                _ = (try session.perform(open), try tab.perform(open))
-                let (told, seen) = (try session.perform(click), try tab.perform(click))
+            try ClickedPages(pages, leadingTo: others).click([.id("go")]) { page, _, told, seen in
+                let example = Self.cases[page]
                 let place: Comment = "\(example.script)"
-                #expect(seen.url.hasSuffix(example.address.isEmpty ? "/\(number).html" : example.address), place)
+                let stays = ClickedPages.address(of: page)
+                #expect(seen.url.hasSuffix(example.address.isEmpty ? stays : example.address), place)
                 #expect((told.route?.mayTake == nil) == example.isSure, place)
                 if example.isSure { #expect(told.url == seen.url, place) }
             }

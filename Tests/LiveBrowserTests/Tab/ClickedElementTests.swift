@@ -1,5 +1,3 @@
-import Facts
-import LiveBrowser
 import Navigators
 import Testing
 
@@ -56,29 +54,22 @@ extension InBrowser {
         }
 
         @Test func isAskedAsInTheBrowser() throws {
-            var texts = ["/b.html": "<!DOCTYPE html><title>b</title>b"]
-            for (number, example) in Self.cases.enumerated() {
-                texts["/\(number).html"] = """
-                    <!DOCTYPE html><title>\(number)</title><nav id="nav"><a id="one" class="x y" data-go="c" href="b.html">one</a>
-                    <a id="three" class="x" href="b.html#h"><b id="deep">deep</b></a></nav><a id="two" href="b.html">two</a>
-                    <script>\(example.script)</script>
-                    """
+            let pages = Self.cases.map { example in
+                """
+                <!DOCTYPE html><title>t</title><nav id="nav"><a id="one" class="x y" data-go="c" href="b.html">one</a>
+                <a id="three" class="x" href="b.html#h"><b id="deep">deep</b></a></nav><a id="two" href="b.html">two</a>
+                <script>\(example.script)</script>
+                """
             }
-            let site = MemorySite(texts)
-            let browser = try Browser(showing: site, options: DebianBrowser.chromium.options)
-            defer { browser.close() }
-            let tab = try browser.openTab()
-            for (number, example) in Self.cases.enumerated() {
-                for id in ["one", "two", "deep"] {
-                    let session = Session(site: site)
-                    _ = (try session.perform(.open("/\(number).html")), try tab.perform(.open("/\(number).html")))
-                    let click = Action.click(.id(id), nth: 1)
-                    let (told, seen) = (try session.perform(click), try tab.perform(click))
-                    let place: Comment = "\(example.script), \(id)"
-                    #expect(seen.loads.isEmpty == example.stay.contains(id), place)
-                    #expect((told.route?.mayTake != nil) == example.doubted.contains(id), place)
-                    if told.route?.mayTake == nil { #expect(told.url == seen.url, place) }
-                }
+            try ClickedPages(pages, leadingTo: ["/b.html": "<!DOCTYPE html><title>b</title>b"]).click(
+                ["one", "two", "deep"].map { .id($0) }
+            ) { page, element, told, seen in
+                let example = Self.cases[page]
+                guard case .id(let id) = element else { return }
+                let place: Comment = "\(example.script), \(id)"
+                #expect(seen.loads.isEmpty == example.stay.contains(id), place)
+                #expect((told.route?.mayTake != nil) == example.doubted.contains(id), place)
+                if told.route?.mayTake == nil { #expect(told.url == seen.url, place) }
             }
         }
     }

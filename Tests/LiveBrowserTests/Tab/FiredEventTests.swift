@@ -1,5 +1,3 @@
-import Facts
-import LiveBrowser
 import Navigators
 import Testing
 
@@ -28,24 +26,16 @@ extension InBrowser {
         ]
 
         @Test func areHeardAsInTheBrowser() throws {
-            var texts = ["/b.html": "<div data-role=page id=b>b</div>"]
-            for (number, example) in Self.cases.enumerated() {
-                texts["/\(number).html"] = """
-                    <!DOCTYPE html><html><head>\(Libraries.head)<script>$(document).on('click', 'a', function () { \(example.handler) });\
-                    \(example.script)</script></head><body><div data-role="page" id="home"><p class="list"><i id="other"></i>\
-                    <a href="b.html">go</a></p></div></body></html>
-                    """
+            let pages = Self.cases.map { example in
+                """
+                <!DOCTYPE html><html><head>\(Libraries.head)<script>$(document).on('click', 'a', function () { \(example.handler) });\
+                \(example.script)</script></head><body><div data-role="page" id="home"><p class="list"><i id="other"></i>\
+                <a href="b.html">go</a></p></div></body></html>
+                """
             }
-            let version = try #require(FrameworkVersion("1.4.5"))
-            let (seenSite, toldSite) = Libraries.sites(of: texts)
-            let browser = try Browser(showing: seenSite, options: try Libraries.options())
-            defer { browser.close() }
-            let tab = try browser.openTab()
-            for (number, example) in Self.cases.enumerated() {
-                let session = Session(site: toldSite, framework: .version(version))
-                let (open, click) = (Action.open("/\(number).html"), Action.click(.text("go"), nth: 1))
-                _ = (try session.perform(open), try tab.perform(open))
-                let (told, seen) = (try session.perform(click), try tab.perform(click))
+            try ClickedPages(pages, leadingTo: ["/b.html": "<div data-role=page id=b>b</div>"]).click([.text("go")]) {
+                page, _, told, seen in
+                let example = Self.cases[page]
                 let place: Comment = "\(example.handler) \(example.script)"
                 #expect(seen.loads.isEmpty != example.isFollowed, place)
                 #expect((told.route?.mayTake == nil) == example.isSure, place)

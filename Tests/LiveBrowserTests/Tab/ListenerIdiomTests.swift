@@ -1,5 +1,3 @@
-import Facts
-import LiveBrowser
 import Navigators
 import Testing
 
@@ -88,27 +86,19 @@ extension InBrowser {
         ]
 
         @Test func areTakenAsInTheBrowser() throws {
-            var texts = ["/b.html": "<!DOCTYPE html><title>b</title>b"]
-            for (number, example) in Self.cases.enumerated() {
-                texts["/\(number).html"] = """
-                    <!DOCTYPE html><title>\(number)</title><nav><a class="go on" href="b.html">first</a>
-                    <a class="on go" name="second" href="b.html">second</a></nav><footer></footer>
-                    <script>\(example.script)</script>
-                    """
+            let pages = Self.cases.map { example in
+                """
+                <!DOCTYPE html><title>t</title><nav><a class="go on" href="b.html">first</a>
+                <a class="on go" name="second" href="b.html">second</a></nav><footer></footer>
+                <script>\(example.script)</script>
+                """
             }
-            let site = MemorySite(texts)
-            let browser = try Browser(showing: site, options: DebianBrowser.chromium.options)
-            defer { browser.close() }
-            let tab = try browser.openTab()
-            for (number, example) in Self.cases.enumerated() {
-                let session = Session(site: site)
-                for action in [Action.open("/\(number).html"), .click(.text("second"), nth: 1)] {
-                    let (told, seen) = (try session.perform(action), try tab.perform(action))
-                    guard case .click = action else { continue }
-                    #expect(seen.loads.isEmpty == (example.outcome == "stays"), "\(example.script)")
-                    #expect((told.route?.mayTake == nil) == example.isSure, "\(example.script)")
-                    if example.isSure { #expect(told.url == seen.url, "\(example.script)") }
-                }
+            try ClickedPages(pages, leadingTo: ["/b.html": "<!DOCTYPE html><title>b</title>b"]).click([.text("second")])
+            { page, _, told, seen in
+                let example = Self.cases[page]
+                #expect(seen.loads.isEmpty == (example.outcome == "stays"), "\(example.script)")
+                #expect((told.route?.mayTake == nil) == example.isSure, "\(example.script)")
+                if example.isSure { #expect(told.url == seen.url, "\(example.script)") }
             }
         }
     }

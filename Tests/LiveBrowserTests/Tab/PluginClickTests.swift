@@ -1,5 +1,3 @@
-import Facts
-import LiveBrowser
 import Navigators
 import Testing
 
@@ -36,29 +34,20 @@ extension InBrowser {
         ]
 
         @Test func areTakenAsInTheBrowser() throws {
-            var texts = ["/b.html": "<div data-role=page id=b>b</div>"]
-            for (number, example) in Self.cases.enumerated() {
-                texts["/\(number).html"] = """
-                    <!DOCTYPE html><html><head>\(Libraries.head)<script>\(example.plugin)</script>\
-                    <script>\(example.call)</script></head><body><div data-role="page" id="home"><p id="item">\
-                    <a href="b.html" class="p">go</a></p></div></body></html>
-                    """
+            let pages = Self.cases.map { example in
+                """
+                <!DOCTYPE html><html><head>\(Libraries.head)<script>\(example.plugin)</script>\
+                <script>\(example.call)</script></head><body><div data-role="page" id="home"><p id="item">\
+                <a href="b.html" class="p">go</a></p></div></body></html>
+                """
             }
-            let version = try #require(FrameworkVersion("1.4.5"))
-            let (seenSite, toldSite) = Libraries.sites(of: texts)
-            let browser = try Browser(showing: seenSite, options: try Libraries.options())
-            defer { browser.close() }
-            let tab = try browser.openTab()
-            for (number, example) in Self.cases.enumerated() {
-                let session = Session(site: toldSite, framework: .version(version))
-                for action in [Action.open("/\(number).html"), .click(.text("go"), nth: 1)] {
-                    let (told, seen) = (try session.perform(action), try tab.perform(action))
-                    #expect(told.url == seen.url, "\(example.plugin)")
-                    guard case .click = action else { continue }
-                    #expect(seen.loads.isEmpty == example.isTaken, "\(example.plugin)")
-                    #expect(told.loads.isEmpty == example.isTaken, "\(example.plugin)")
-                    #expect(told.route?.kind != .script && told.route?.mayTake == nil, "\(example.plugin)")
-                }
+            try ClickedPages(pages, leadingTo: ["/b.html": "<div data-role=page id=b>b</div>"]).click([.text("go")]) {
+                page, _, told, seen in
+                let example = Self.cases[page]
+                #expect(told.url == seen.url, "\(example.plugin)")
+                #expect(seen.loads.isEmpty == example.isTaken, "\(example.plugin)")
+                #expect(told.loads.isEmpty == example.isTaken, "\(example.plugin)")
+                #expect(told.route?.kind != .script && told.route?.mayTake == nil, "\(example.plugin)")
             }
         }
     }

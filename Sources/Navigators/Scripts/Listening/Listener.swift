@@ -123,7 +123,7 @@ struct Listener: Sendable {
         isJQuerys = false
         moments = Self.moments(of: change.context, in: summary)
         isCertain = true
-        effect = .diversion
+        effect = .changedAddress
         range = change.range
         conditions = change.conditions
     }
