@@ -14,6 +14,8 @@ public struct StateGraph: Sendable {
         public var arrival: Arrival?
         /// The entry that was opened, for a state that begins a visit.
         public var entry: String?
+        /// What went wrong when it was opened, for an entry.
+        package var mishaps: [Mishap] = []
         /// The scripts that have run in this document on the way of its arrival, by label.
         public var scripts: Set<String>
         /// What its links do, in document order.

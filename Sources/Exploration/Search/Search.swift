@@ -194,7 +194,8 @@ struct Search: Sendable {
                 state: State(
                     document: foreground.document ?? documents[Int(document)].address, active: foreground.page,
                     guests: tab.guests(), popup: foreground.popup, isStuck: foreground.isStuck),
-                arrival: arrival, entry: entry, scripts: tab.window.scriptsRun, edges: .init(graph.tables)))
+                arrival: arrival, entry: entry, mishaps: entry == nil ? [] : tab.record.mishaps,
+                scripts: tab.window.scriptsRun, edges: .init(graph.tables)))
         if isFull { tab.shareDocument() }
         tab.forgetRecord()
         let held = HeldTab(tab)

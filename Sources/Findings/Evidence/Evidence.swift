@@ -65,6 +65,8 @@ final class Evidence {
     private(set) lazy var swappedStates = findSwappedStates()
     /// The clicks that MkDocs-Material's instant navigation took.
     private(set) lazy var materialVisits = MaterialVisits(graph, shells: shells) { self.file(at: $0) }
+    /// The widgets that end all changes of pages.
+    private(set) lazy var throwingWidgets = findThrowingWidgets()
     /// Functions that pages lack.
     private(set) lazy var lostFunctions = LostFunctionSearch.all(self)
     /// Links that find a page of another file.

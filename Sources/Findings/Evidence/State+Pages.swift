@@ -8,3 +8,10 @@ extension State {
     /// The address that the document was loaded from, by which ``StateGraph/ownPages`` knows its pages.
     var documentAddress: String { String(document.prefix { $0 != "#" }) }
 }
+
+/// A page by where it was written.
+struct PageOfFile: Hashable {
+    var file: String
+    /// Where its start tag begins, in bytes.
+    var offset: Int
+}

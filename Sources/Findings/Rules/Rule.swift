@@ -29,7 +29,8 @@ public struct Rule: Sendable {
     /// All rules, in the order of their documentation.
     public static let all: [Rule] = [
         .fragmentLostByAjax, .fragmentMissing, .fragmentNoPage, .fragmentOfOtherFile, .fragmentFindsOtherPage,
-        .elementShownAsPage, .fileMissing, .linkOutOfFolder, .noPageInResponse, .pageUnreachable, .pageOutOfReach,
+        .elementShownAsPage, .fileMissing, .linkOutOfFolder, .noPageInResponse, .pageNeverShown, .pageUnreachable,
+        .pageOutOfReach,
         .malformedMarkup, .scriptLostByAjax, .functionLostByAjax, .readyLostByAjax, .handlersBoundAgain, .declaredTwice,
         .scriptsOutOfOrder, .scriptUnreadable, .scriptRunsAgain, .documentWrittenAway,
         .styleSheetLostByAjax, .libraryLoadedTwice, .libraryLostOnReload, .partMissing,

@@ -59,6 +59,8 @@ package enum Claim: Hashable, Sendable {
     case replaces(id: String)
     /// An element with an attribute has no id.
     case hasNoID(attribute: String)
+    /// A change of pages begins and does not end, be it by a page or by a failure.
+    case changeNeverEnds
     /// The document is open for what scripts write, and holds nothing but that.
     case isWrittenAnew
     /// The document is read in another encoding than UTF-8.
@@ -107,6 +109,7 @@ package enum RuleClaim: Sendable {
             "after the last click the address, the page and what is to be seen are as before, and the site was asked for "
                 + "nothing"
         case .always(.loadsDocument): "the last click loads a document as a whole"
+        case .always(.changeNeverEnds): "at the last step a change of pages begins, and none ends"
         case .always(.libraryIsGone): "when the file has loaded, jQuery.mobile is undefined"
         case .always: "the finding says what must be seen"
         case .each(let words): words

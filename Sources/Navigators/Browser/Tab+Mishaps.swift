@@ -4,8 +4,8 @@ internal import Facts
 /// What goes wrong when a library puts what came into a page, for whoever wants to tell the author.
 extension Tab {
     /// Notes what goes wrong, once a step.
-    mutating func noteMishap(_ kind: Mishap.Kind, _ subject: String) {
-        let mishap = Mishap(kind, subject)
+    mutating func noteMishap(_ kind: Mishap.Kind, _ subject: String, tag: SourceRange? = nil) {
+        let mishap = Mishap(kind, subject, tag: tag)
         if !record.mishaps.contains(mishap) { record.mishaps.append(mishap) }
     }
 

@@ -1,3 +1,5 @@
+public import DOM
+
 /// Something that goes wrong with what a click brings: a visitor sees it, and no library says it.
 public struct Mishap: Hashable, Sendable {
     /// What goes wrong.
@@ -24,12 +26,18 @@ public struct Mishap: Hashable, Sendable {
         case fragmentUnseen
         /// A script that came with it calls `document.write`, which takes the whole document away.
         case writtenAway
+        /// A widget throws while its page is made: the page is not shown, and no other ever is.
+        case widgetThrows
     }
 
     /// What goes wrong.
     public let kind: Kind
-    /// What it is about: a selector, an id, a fragment, a media type, a script.
+    /// What it is about: a selector, an id, a fragment, a media type, a script, a mistake in markup.
     public let subject: String
+    /// The tag that it is about, where there is one.
+    public let tag: SourceRange?
 
-    package init(_ kind: Kind, _ subject: String) { (self.kind, self.subject) = (kind, subject) }
+    package init(_ kind: Kind, _ subject: String, tag: SourceRange? = nil) {
+        (self.kind, self.subject, self.tag) = (kind, subject, tag)
+    }
 }

@@ -23,6 +23,17 @@ extension Examination {
         return Sight(try tab.question(.view) != now, else: Self.change(from: walk.memory.view, to: now))
     }
 
+    func changeNeverEnds() -> Sight {
+        let names = last.events.map(\.name)
+        guard names.contains(where: { $0.hasSuffix("beforechange") }) else {
+            return .other("no change of pages begins")
+        }
+        let end = names.first {
+            $0.hasSuffix("change") && !$0.hasSuffix("beforechange") || $0.hasSuffix("changefailed")
+        }
+        return Sight(end == nil, else: "the change ends, with \(end ?? "")")
+    }
+
     /// What a visitor sees change between two views, in a phrase.
     private static func change(from before: String, to now: String) -> String {
         let (old, new) = (before.split(separator: "\n"), now.split(separator: "\n"))

@@ -64,6 +64,7 @@ struct Examination {
         case .frameIsEmpty(let id): try frameIsEmpty(id)
         case .replaces(let id):
             Sight(try tab.question(.isMarked(id: id)) == "false", else: "the element \"\(id)\" stays")
+        case .changeNeverEnds: changeNeverEnds()
         case .isWrittenAnew:
             Sight(try tab.question(.stage) == "loading", else: "the document stays")
         case .isNotReadAsUTF8:

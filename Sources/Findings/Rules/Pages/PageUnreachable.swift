@@ -29,7 +29,7 @@ extension Rule {
         claim: .never("that no way leads there is not shown by walking one"),
         scope: .site { evidence in
             guard evidence.graph.stopReason == .exhausted else { return [] }
-            var shown: Set<ShownPage> = []
+            var shown = Set(evidence.throwingWidgets.compactMap(\.page))
             var plain: Set<String> = []
             for number in evidence.graph.nodes.indices {
                 guard let active = evidence.graph.nodes[number].state.active else {
@@ -37,7 +37,7 @@ extension Rule {
                     continue
                 }
                 if let file = active.file, let offset = active.offset {
-                    shown.insert(ShownPage(file: file, offset: offset))
+                    shown.insert(PageOfFile(file: file, offset: offset))
                 }
             }
             let told = evidence.pagesToldOf
@@ -47,7 +47,7 @@ extension Rule {
                 lazy var targets = dataTargets(in: file, evidence)
                 if !plain.isEmpty, plain.contains(file) { return [] }
                 let missed = facts.pages.enumerated().filter { index, page in
-                    guard !shown.contains(ShownPage(file: file, offset: page.tag.lowerBound)),
+                    guard !shown.contains(PageOfFile(file: file, offset: page.tag.lowerBound)),
                         page.isFound || !facts.loadsFramework
                     else { return false }
                     if index == 0, evidence.scriptedTargets.contains(file) { return false }
@@ -104,11 +104,4 @@ extension Rule {
         }
         return ids
     }
-}
-
-/// A page that some state shows.
-private struct ShownPage: Hashable {
-    var file: String
-    /// Where its start tag begins.
-    var offset: Int
 }

@@ -4,7 +4,7 @@ internal import Facts
 struct DataNames: Sendable {
     let role, url, rel, ajax, transition, title, externalPage, domCache, dialog, closeButton,
         addBackButton: AttributeName
-    let prefetch, history, display, position, type, grid, nativeMenu: AttributeName
+    let prefetch, history, display, position, type, grid, mode, enhanced, nativeMenu: AttributeName
 
     /// The names for a prefix, which has its own hyphen at its end; empty for none.
     init(ns: String) {
@@ -26,6 +26,8 @@ struct DataNames: Sendable {
         position = name("position")
         type = name("type")
         grid = name("grid")
+        mode = name("mode")
+        enhanced = name("enhanced")
         nativeMenu = name("native-menu")
     }
 

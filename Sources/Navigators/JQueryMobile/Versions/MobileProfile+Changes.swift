@@ -165,7 +165,10 @@ extension MobileProfile {
             $0.setsBaseWithoutHash = true
             $0.dialogAddress = .afterHash
             $0.historyMechanism = .navigator
-            $0.widgetFaults = [.unknownGrid, .emptyNavbar, .tableWithoutHead, .emptyRangeslider]
+            $0.widgetFaults = [
+                .unknownGrid, .emptyNavbar, .tableWithoutHead, .emptyRangeslider, .rangesliderWithoutSliders,
+                .panelOutsidePage,
+            ]
             $0.closesFirstDialogByChange = true
             $0.hasPanels = true
         },
@@ -204,6 +207,7 @@ extension MobileProfile {
             $0.popupHearsLinks = false
             $0.panelWrapping = .whenItOpens
             $0.panelScope = .document
+            $0.widgetFaults = [.unknownGrid, .emptyNavbar, .tableWithoutHead, .emptyRangeslider]
             $0.panelClosingEndsClick = false
             $0.makesWidgetsOnCreate = false
             $0.hasTabs = true
