@@ -54,6 +54,14 @@
     };
     Object.defineProperty(window, "__sidedoor", { value: record });
 
+    // Nobody points at anything: the pointer of Chromium's headless shell lies where links may come to lie under it, and Turbo
+    // asks for what is pointed at.
+    ["mouseenter", "mouseover"].forEach(function (name) {
+        window.addEventListener(name, function (event) {
+            if (event.isTrusted) event.stopImmediatePropagation();
+        }, true);
+    });
+
     // Marks among the scripts that ran the moment when those that wait for the end of the document are over.
     window.addEventListener("DOMContentLoaded", function () {
         try { evaluate("0\n//# sourceURL=sidedoor:parsed"); } catch (error) { /* a policy of the page forbids it */ }

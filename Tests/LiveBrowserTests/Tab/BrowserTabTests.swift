@@ -77,6 +77,23 @@ extension InBrowser {
             }
         }
 
+        /// Chromium's headless shell has a pointer, which lies at the corner of the page.
+        @Test func nobodyPointsAtLinks() throws {
+            let pointed = "document.title += ' pointed at'"
+            let site = MemorySite([
+                "/index.html": """
+                <!DOCTYPE html><title>t</title><body style="margin: 0"><script>
+                for (const name of ["mouseenter", "mouseover"]) document.addEventListener(name, e => { \(pointed) }, true);
+                </script><a href="#two" style="position: fixed; inset: 0">two</a><p id="two">
+                """
+            ])
+            let browser = try Browser(showing: site, options: DebianBrowser.chromium.options)
+            defer { browser.close() }
+            let tab = try browser.openTab()
+            _ = try tab.perform(.open("/index.html"))
+            #expect(try tab.perform(.click(.text("two"), nth: 1)).title == "t")
+        }
+
         /// A script of blanks is one; when those with `async` run, the network says.
         @Test func scriptsRunAsInTheBrowser() throws {
             let site = MemorySite([
