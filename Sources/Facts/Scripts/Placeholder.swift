@@ -7,7 +7,9 @@ package struct Placeholder: Sendable {
     package let text: String
 
     /// Of Twig, Jinja, Django, Liquid, Handlebars, Angular; of ERB, JSP, ASP; of PHP; of JSP's expressions.
-    private static let marks = [("{{", "}}"), ("{%", "%}"), ("<%", "%>"), ("<?", "?>"), ("${", "}")]
+    private static let marks = [
+        ("{{", "}}"), ("{%", "%}"), ("{#", "#}"), ("<%", "%>"), ("<?", "?>"), ("${", "}"),
+    ]
 
     /// As many bytes are looked through for the ends of one: a script may be megabytes long.
     private static let reach = 500
@@ -62,7 +64,9 @@ package struct Placeholder: Sendable {
             text = String(around[open.lowerBound..<close.upperBound])
             return
         }
-        return nil
+        // The script's own tag stands in a comment: `{# <script> #}`.
+        guard around[error...].hasPrefix("#}") else { return nil }
+        text = "{# #}"
     }
 
     private static func find(_ marks: (open: String, close: String), in text: String) -> String? {

@@ -140,7 +140,7 @@ struct FileMissingTests {
         #expect(findings.map(\.help) == ["did you mean \"https://\(reference)\"?"])
     }
 
-    @Test(arguments: ["somebody@example.org", "first.last@mail.site.de?subject=Hello"])
+    @Test(arguments: ["somebody@example.org", "someone@example.edu.vn", "first.last@mail.site.de?subject=Hello"])
     func aMailboxIsNoFile(reference: String) throws {
         let findings = try Self.findings(["/index.html": "<a href=\"\(reference)\">Write</a>"])
         #expect(findings.map(\.help) == ["did you mean \"mailto:\(reference)\"?"])

@@ -41,7 +41,9 @@ struct TemplateTests {
     }
 
     @Test(arguments: [
-        ("var name = {{ name }};", Severity.note), ("{% if mobile %} go(); {% endif %}", .note),
+        ("var name = {{ name }};", Severity.note), ("a = {\n{# b: \"c\", #}\nd: 1};", .note), ("#}\ngo();\n{#", .note),
+        ("go(); # done", .error),
+        ("{% if mobile %} go(); {% endif %}", .note),
         ("go();\r\ngo();\r\n{% if mobile %}\r\ngo();\r\n{% endif %}", .note), ("var all = <?= $all ?>;", .note),
         ("var text = `${;", .error), ("if (x {{ }", .error),
     ])

@@ -144,19 +144,22 @@ extension Rule {
     static func withScheme(_ reference: String) -> String? {
         let host = reference.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
         if let at = host.firstIndex(of: "@") {
-            return at != host.startIndex && isHost(host[host.index(after: at)...]) ? "mailto:\(reference)" : nil
+            // A country's domain ends no picture's name, as in `logo@2x.png`.
+            let isBox = at != host.startIndex && isHost(host[host.index(after: at)...]) { $0.count == 2 }
+            return isBox ? "mailto:\(reference)" : nil
         }
         return isHost(host) ? "https://\(reference)" : nil
     }
 
-    private static func isHost(_ text: Substring) -> Bool {
+    /// Whether a text reads as a host's name, with a top-level domain of ``domains`` or one of which another test holds.
+    private static func isHost(_ text: Substring, or isDomain: (Substring) -> Bool = { _ in false }) -> Bool {
         let labels = text.lowercased().split(separator: ".", omittingEmptySubsequences: false)
         guard labels.count > 1, let last = labels.last,
             labels.allSatisfy({ label in
                 !label.isEmpty && label.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
             })
         else { return false }
-        return labels[0] == "www" || domains.contains(last)
+        return labels[0] == "www" || domains.contains(last) || isDomain(last)
     }
 
     /// Top-level domains that most links lead to, and that no file's name ends with.
