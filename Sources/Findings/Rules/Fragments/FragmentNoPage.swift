@@ -1,5 +1,6 @@
 internal import DOM
 internal import Exploration
+internal import Navigators
 
 extension Rule {
     /// An anchor inside a page.
@@ -40,6 +41,10 @@ extension Rule {
                 finding.trace = evidence.trace(first)
                 let isPopup = element.role == "popup"
                 finding.cause = "#" + fate.fragment + (isPopup ? " as a popup" : "")
+                if let role = element.role, let newer = evidence.newerLibrary(with: role, at: first) {
+                    finding.help = newer
+                    return finding
+                }
                 if !isPopup {
                     finding.gathering = Gathering(
                         key: fate.link.file, name: "\"\(fate.link.reference ?? "")\"", kind: "links",
@@ -53,4 +58,17 @@ extension Rule {
                 return finding
             }
         })
+}
+
+extension Evidence {
+    /// What to say of a link to a popup or a panel where the library of its document has none yet.
+    fileprivate func newerLibrary(with role: String, at visit: Visit) -> String? {
+        let widgets: [String: (MobileProfile) -> Bool] = ["popup": \.hasPopups, "panel": \.hasPanels]
+        guard let hasWidget = widgets[role],
+            let detection = walk(trace(visit))?.window.navigator?.detection, detection.family == .jQueryMobile,
+            !hasWidget(MobileProfile.applying(to: detection.version)),
+            let first = MobileProfile.all.first(where: hasWidget)
+        else { return nil }
+        return "load jQuery Mobile \(first.version) or newer: \(detection.version) has no \(role)s"
+    }
 }
