@@ -7,7 +7,7 @@ import Testing
 struct BrokenWidgetTests {
     struct Widget: Sendable, CustomTestStringConvertible {
         var markup: String
-        /// The versions that stumble, each from the first to the last of those that were asked.
+        /// The versions that stumble over it, of those that were asked.
         var stumbling: [String]
 
         init(_ markup: String, _ stumbling: [String] = []) { (self.markup, self.stumbling) = (markup, stumbling) }
@@ -42,6 +42,13 @@ struct BrokenWidgetTests {
         let jQuery = ["1.1.0", "1.2.0"].contains(version) ? "1.7.2" : "1.9.1"
         #expect(
             try isShown(widget, by: "", jQuery, version) != widget.stumbling.contains(version))
+    }
+
+    /// It is jQuery that takes `:nth-child(undefinedn+1)` for a selector or does not.
+    @Test(arguments: [("1.7.2", true), ("1.8.0", false)])
+    func aNavbarWithoutButtonsByJQuery(jQuery: String, isShown: Bool) throws {
+        let navbar = Widget("<div data-role='navbar'><ul></ul></div>")
+        #expect(try self.isShown(navbar, by: "", jQuery, "1.1.0") == isShown)
     }
 
     /// In 1.3 a panel looks for its page by the role that the link has given it.

@@ -58,7 +58,7 @@ extension Door<JQueryMobile> {
 package enum WidgetFault: String, Hashable, Sendable, CaseIterable {
     /// A grid of another letter than there are.
     case unknownGrid = "a grid of an unknown letter"
-    /// A bar without buttons.
+    /// A bar without buttons, with jQuery 1.8 or newer.
     case emptyNavbar = "a navbar without buttons"
     /// A table of the mode `reflow`, which is the default, whose first row is in no `thead`.
     case tableWithoutHead = "a table without thead"

@@ -83,7 +83,7 @@ extension MobileProfile {
             $0.popupScope = .enclosingPage
             $0.popupHearsLinks = true
             $0.popupOwnPage = .isLoaded
-            $0.widgetFaults = [.unknownGrid]
+            $0.widgetFaults = [.unknownGrid, .emptyNavbar]
             $0.makesWidgetsOnCreate = true
             $0.stopsHeadingClicks = false
             $0.hasPanels = false
@@ -141,7 +141,6 @@ extension MobileProfile {
             $0.stampsDataURLCache = true
             $0.baseMovement = BaseMovement(resetsOnLookUp: false, followsReusedPages: false, ignoresPrefetch: false)
             $0.replacesReusedEntry = true
-            $0.widgetFaults = [.unknownGrid, .emptyNavbar]
             $0.hasPopups = true
         },
         Change("1.2.1") {
