@@ -5,11 +5,6 @@ internal import Navigators
 
 /// An author's data-url that stands in another page's way.
 struct DataURLClaim {
-    struct Page: Hashable {
-        var file: String
-        var offset: Int
-    }
-
     /// What a data-url belongs to besides.
     enum Other {
         /// A file that is never loaded, as its path.
@@ -18,7 +13,7 @@ struct DataURLClaim {
         case page(file: String, id: String?)
     }
 
-    var page: Page
+    var page: PageOfFile
     /// The value's place.
     var bytes: Range<Int>
     var url: String
@@ -32,7 +27,7 @@ struct DataURLClaim {
         guard let file = page.file, let offset = page.offset,
             let bytes = evidence.facts[file]?.pages.first(where: { $0.tag.lowerBound == offset })?.dataURL
         else { return nil }
-        self.page = Page(file: file, offset: offset)
+        self.page = PageOfFile(file: file, offset: offset)
         self.bytes = bytes
         self.url = page.dataURL ?? ""
         self.other = other

@@ -4,14 +4,8 @@ internal import Navigators
 
 /// A link by id to a page that came by AJAX: the page's data-url becomes the id (L1).
 struct LostAddress {
-    /// A page element of a file.
-    struct Page: Hashable {
-        var file: String
-        var offset: Int
-    }
-
     var link: Link
-    var page: Page
+    var page: PageOfFile
     /// What the data-url was.
     var address: String
     /// A shortest way to it.
@@ -22,7 +16,7 @@ struct LostAddress {
         /// The links, each once.
         var links: [LostAddress] = []
         /// Links of the pages that lead to missing files when the address is lost, and what they ask for.
-        var failures: [Page: [(link: Link, url: String)]] = [:]
+        var failures: [PageOfFile: [(link: Link, url: String)]] = [:]
 
         /// Whether a link fails in a state because the page that is shown has lost its address.
         func explains(_ visit: Evidence.Visit, _ evidence: Evidence) -> Bool {
@@ -70,10 +64,10 @@ struct LostAddress {
     }
 
     /// The page that is shown, if it came by AJAX and has its id for an address.
-    private static func nameless(_ state: State) -> Page? {
+    private static func nameless(_ state: State) -> PageOfFile? {
         guard let active = state.active, active.isExternal, let url = active.dataURL, url == active.id,
             let file = active.file, let offset = active.offset
         else { return nil }
-        return Page(file: file, offset: offset)
+        return PageOfFile(file: file, offset: offset)
     }
 }

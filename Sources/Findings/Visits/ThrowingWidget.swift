@@ -22,11 +22,12 @@ extension Evidence {
             guard let tag = mishap.tag, found[tag] == nil, let fault = WidgetFault(rawValue: mishap.subject) else {
                 return
             }
-            let markup = markup(of: tag.source.name)
-            let element = markup.flatMap { markup in (0..<markup.count).first { markup.startTag(of: $0) == tag } }
-            if let markup, let element, mayBeMended(element, in: markup) { return }
-            let page = markup.flatMap { markup in element.flatMap { pageTag(around: $0, in: markup) } }
-            found[tag] = ThrowingWidget(fault: fault, tag: tag, page: page, trace: trace())
+            guard let markup = markup(of: tag.source.name),
+                let element = (0..<markup.count).first(where: { markup.startTag(of: $0) == tag }),
+                !mayBeMended(element, in: markup)
+            else { return }
+            found[tag] = ThrowingWidget(
+                fault: fault, tag: tag, page: page(around: element, in: markup), trace: trace())
         }
         for (number, node) in graph.nodes.enumerated() where node.state.isStuck {
             if let mishap = node.mishaps.thrown { note(mishap, self.graph.trace(to: number)) }
@@ -46,7 +47,7 @@ extension Evidence {
         }
     }
 
-    private func pageTag(around element: Int, in markup: Markup) -> PageOfFile? {
+    private func page(around element: Int, in markup: Markup) -> PageOfFile? {
         let file = markup.source.name
         let pages = Set(facts[file]?.pages.map(\.tag.lowerBound) ?? [])
         return sequence(first: element) { markup.parent(of: $0) }.lazy

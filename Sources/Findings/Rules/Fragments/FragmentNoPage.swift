@@ -41,20 +41,18 @@ extension Rule {
                 finding.trace = evidence.trace(first)
                 let isPopup = element.role == "popup"
                 finding.cause = "#" + fate.fragment + (isPopup ? " as a popup" : "")
-                if let role = element.role, let newer = evidence.newerLibrary(with: role, at: first) {
-                    finding.help = newer
-                    return finding
-                }
-                if !isPopup {
+                let newer = element.role.flatMap { evidence.newerLibrary(with: $0, at: first) }
+                if !isPopup, newer == nil {
                     finding.gathering = Gathering(
                         key: fate.link.file, name: "\"\(fate.link.reference ?? "")\"", kind: "links",
                         predicate: "do nothing: the ids belong to no page",
                         help: "make the targets pages, or scroll to them with a script")
                 }
                 finding.help =
-                    isPopup
-                    ? "add \(evidence.data("rel"))=\"popup\" to this link"
-                    : "make the target a page, or scroll to it with a script"
+                    newer
+                    ?? (isPopup
+                        ? "add \(evidence.data("rel"))=\"popup\" to this link"
+                        : "make the target a page, or scroll to it with a script")
                 return finding
             }
         })

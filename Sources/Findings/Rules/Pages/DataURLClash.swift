@@ -27,7 +27,7 @@ extension Rule {
             .init("b.html", #"<div data-role="page" id="b">…</div>"#)),
         claim: .each("the other page is shown, or two pages of the document have the data-url"),
         scope: .site { evidence in
-            var found: [DataURLClaim.Page: DataURLClaim] = [:]
+            var found: [PageOfFile: DataURLClaim] = [:]
             for claim in evidence.dataURLClaims where found[claim.page] == nil { found[claim.page] = claim }
             return found.values.compactMap { $0.finding(evidence) }
         })
