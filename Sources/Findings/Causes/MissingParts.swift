@@ -52,8 +52,14 @@ struct MissingParts {
         namesakes = Dictionary(grouping: paths.sorted(), by: Self.name)
     }
 
+    /// What helps where one part is missing, nil for nothing known.
+    func help(for path: String) -> String? {
+        if let folder = evidence.assumedFolder(of: path) { return Evidence.help(assuming: folder) }
+        return nearest(to: path).map { "did you mean \($0)?" }
+    }
+
     /// What was probably meant: a path that differs in capitals only, or the one of that name in another folder.
-    func nearest(to path: String) -> String? {
+    private func nearest(to path: String) -> String? {
         let alike = namesakes[Self.name(of: path)] ?? []
         return alike.first { $0.lowercased() == path.lowercased() } ?? (alike.count == 1 ? alike[0] : nil)
     }
@@ -72,6 +78,9 @@ struct MissingParts {
         }
         let path = evidence.address(of: source, in: file)
         let isOfSite = path.hasPrefix("/") && !path.hasPrefix("//")
+        if isOfSite, let folder = evidence.assumedFolder(of: path) {
+            return gathering("below \(folder)", help: Evidence.help(assuming: folder, "them"))
+        }
         if isOfSite, let above = folderAbove(naming: source, in: file) {
             let name = above == "/" ? "the site's root" : String(above.dropFirst())
             return gathering(

@@ -25,31 +25,34 @@ extension Evidence {
 
     /// The folder below which the site seems to be served, if it has without that folder what an address names.
     func assumedFolder(of address: String) -> String? {
-        guard let folder = assumedBasePath, address.hasPrefix(folder) else { return nil }
-        return isThere(address, without: folder) ? folder : nil
+        guard let folder = assumedBasePath else { return nil }
+        // The folder itself, without its last `/`, is another name of the site's root.
+        if address.withoutQueryAndFragment + "/" == folder { return file(at: "/") == nil ? nil : folder }
+        return address.hasPrefix(folder) && isThere(address, without: folder) ? folder : nil
+    }
+
+    /// What to do where the site seems to be served below a folder.
+    static func help(assuming folder: String, _ pronoun: String = "it") -> String {
+        "the site has \(pronoun) without \(folder.dropLast()): if that is where the site is served, check with --base-path \(folder)"
     }
 
     /// Whether the site has what an address names, without the folder the address begins with.
     private func isThere(_ address: some StringProtocol, without folder: some StringProtocol) -> Bool {
         let rest = String(address.dropFirst(folder.count - 1).withoutQueryAndFragment)
-        return file(at: rest) ?? file(at: rest + "/") ?? fileWithEnding(at: rest) != nil
+        return file(at: rest) != nil || file(at: rest + "/") != nil || fileWithEnding(at: rest) != nil || isThere(rest)
     }
 
-    /// A folder such as `/name/` that the site has not, without which it has most of what links say is in it, and nothing of
-    /// what other links say that begin with a `/`: a site that is served below its server's root, as GitHub Pages serve a
-    /// project. Of several, the one without which the site has most.
+    /// A folder such as `/name/` that the site has not, without which it has most of what links, scripts and style sheets say
+    /// is in it, and nothing of what others say that begin with a `/`: a site that is served below its server's root, as GitHub
+    /// Pages serve a project. Of several, the one without which the site has most.
+    ///
+    /// - Returns: nil also for a server, which says itself what is where.
     func findAssumedBasePath() -> String? {
-        let paths = links.compactMap { link -> Substring? in
-            guard let reference = link.link.reference, reference.hasPrefix("/"), !reference.hasPrefix("//") else {
-                return nil
-            }
-            // The root itself, which every site has, tells nothing.
-            let path = reference.withoutQueryAndFragment
-            return path == "/" ? nil : path
-        }
+        if session.site is any AddressedSite { return nil }
+        let paths = pathsFromRoot()
         guard let first = Self.commonFolder(of: paths, in: "/"), missingPart(of: first) == first else { return nil }
         let inside = paths.filter { $0.hasPrefix(first) && $0 != first }
-        let outside = Set(paths).filter { !$0.hasPrefix(first) }
+        let outside = paths.filter { !$0.hasPrefix(first) && $0 + "/" != first }
         if outside.contains(where: { isThere($0, without: "/") }) { return nil }
         var best: (folder: String, count: Int)?
         var next: String? = first
@@ -61,6 +64,22 @@ extension Evidence {
             next = Self.commonFolder(of: inside, in: folder)
         }
         return best?.folder
+    }
+
+    /// The paths that links, scripts and style sheets name from the server's root on, each once, without the root itself, which
+    /// every site has.
+    private func pathsFromRoot() -> [Substring] {
+        var paths: Set<Substring> = []
+        func add(_ reference: String?) {
+            guard let reference, reference.hasPrefix("/"), !reference.hasPrefix("//") else { return }
+            paths.insert(reference.withoutQueryAndFragment)
+        }
+        for link in links { add(link.link.reference) }
+        for facts in factsOfFiles {
+            for part in MissingParts.Part.all(of: facts) { add(part.source) }
+        }
+        paths.remove("/")
+        return paths.sorted()
     }
 
     /// The folder in a folder that most paths of that begin with.

@@ -217,8 +217,8 @@ extension Rule {
                 help: "name them with their ending, \(otherwise)")
         } else if let folder = evidence.assumedFolder(of: url) {
             finding.ownSeverity = .warning
-            finding.help =
-                "the site has it without \(folder.dropLast()): if that is where the site is served, check with --base-path \(folder)"
+            finding.cause = folder
+            finding.help = Evidence.help(assuming: folder)
         } else if let folder = evidence.assumedRoot(of: url, from: history.link) {
             finding.help = "\(folder) has it: if that folder is the site, check it alone"
             gather(

@@ -9,16 +9,18 @@ extension Rule {
         summary: "A file loads a script, a module or a style sheet that is not there.",
         explanation: """
             The address leads to nothing, however the file is reached. Nothing of it is lost by AJAX; it is missing \
-            everywhere. What a folder's files name as from a folder above, and what lies in one folder of which nothing is there, is \
-            told as one. Scripts that the shell of an app puts there (cordova.js, phonegap.js) are left out. Where it is \
-            jQuery or jQuery Mobile, and other files of the site have it, it is an error in a file that has pages or \
-            loads jQuery Mobile: that does not start in this document, and all of its links are full loads. (A site that holds no file of the library at all is taken to \
-            get it elsewhere.) Where a module is missing that RequireJS is to load, no function runs that waits for it, \
-            nor does jQuery Mobile where that waits for it.
+            everywhere. What a folder's files name as from a folder above, and what lies in one folder of which \
+            nothing is there, is told as one. Scripts that the shell of an app puts there (cordova.js, phonegap.js) \
+            are left out. Where it is jQuery or jQuery Mobile, and other files of the site have it, it is an error in \
+            a file that has pages or loads jQuery Mobile: that does not start in this document, and all of its links \
+            are full loads. (A site that holds no file of the library at all is taken to get it elsewhere.) Where a \
+            module is missing that RequireJS is to load, no function runs that waits for it, nor does jQuery Mobile \
+            where that waits for it.
             """,
         remedy: """
-            Correct the address, or remove the element. Servers tell capitals apart, though the machine on which the site \
-            was made may not.
+            Correct the address, or remove the element. Servers tell capitals apart, though the machine on which the \
+            site was made may not. Where the site has them without a folder that its addresses begin with, \
+            `--base-path` says where it is served.
             """,
         bad: ExampleSite(
             .init(
@@ -54,7 +56,7 @@ extension Rule {
                         var finding = Finding("\(source) does not exist", at: Place(range))
                         finding.cause = path
                         finding.claim = .requestFails(path: path)
-                        finding.help = search.nearest(to: path).map { "did you mean \($0)?" }
+                        finding.help = search.help(for: path)
                         finding.gathering = search.gathering(of: source, part.kind, in: facts.file)
                         return finding
                     }
@@ -81,7 +83,7 @@ extension Rule {
             finding.cause = path
             finding.opening = first.file
             finding.claim = .requestFails(path: path)
-            finding.help = search.nearest(to: path).map { "did you mean \($0)?" }
+            finding.help = search.help(for: path)
             let files = cases.map { Place.name($0.file) }.filter { $0 != finding.place.file }
             if !files.isEmpty { finding.notes = ["it is asked for in \(evidence.list(files))"] }
             return finding
@@ -102,8 +104,8 @@ extension Rule {
         finding.cause = source
         let path = evidence.address(of: source, in: facts.file)
         finding.claim = .requestFails(path: path)
-        finding.help = search.nearest(to: path).map { "did you mean \($0)?" }
-        finding.ownSeverity = .error
+        finding.help = search.help(for: path)
+        finding.ownSeverity = evidence.assumedFolder(of: path) == nil ? .error : nil
         finding.gathering = search.gathering(of: source, "scripts", isLibrary: true, in: facts.file)
         return finding
     }
