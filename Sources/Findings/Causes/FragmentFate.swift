@@ -34,6 +34,8 @@ struct FragmentFate {
         guard !dead.isEmpty, let reference = history.link.reference, let hash = reference.firstIndex(of: "#") else {
             return nil
         }
+        // Of these ``OutsideAddress`` tells.
+        if evidence.leadsOutside(reference, in: history.link.file) { return nil }
         // In a panel such a link closes it, which is all it is for.
         if evidence.attribute("rel", of: history.link) == "close" { return nil }
         link = history.link

@@ -30,15 +30,15 @@ final class ClickIndex {
         var file: Int32
     }
 
-    private let graph: StateGraph
+    let graph: StateGraph
     private let markups: [Markup]
     /// A shortest way to bring a file by AJAX, by the file's path.
     let firstArrivals: [String: Evidence.Visit]
     /// The links that did something else at least once than to load a file, to leave, or nothing: file and place.
     private let special: Set<Key>
     /// The rank of the name of each of the graph's files.
-    private lazy var ranks = findRanks()
-    private lazy var allArrivals = findArrivals()
+    private(set) lazy var ranks = findRanks()
+    private(set) lazy var allArrivals = findArrivals()
 
     /// A link by the number of its file, or by the rank of its name, and by the byte at which it begins.
     struct Key: Hashable, Comparable {
@@ -121,6 +121,23 @@ final class ClickIndex {
         }
     }
 
+    /// The links to certain addresses with their visits, by file and place.
+    ///
+    /// - Parameter isWanted: whether links with an `href` of a file matter; is asked once for each.
+    func links(to isWanted: (_ href: String, _ file: String) -> Bool) -> Evidence.LinkHistories {
+        let wanted = markups.map { markup in
+            Set(
+                markup.elements(with: AttributeName("href")).filter { element in
+                    markup.attribute(.href, of: element).map { isWanted($0, markup.source.name) } ?? false
+                })
+        }
+        return histories { file in
+            !wanted[file].isEmpty
+        } where: { edges, index, file in
+            wanted[file].contains(edges.linkElement(at: index))
+        }
+    }
+
     /// Links with their visits, by file and place.
     ///
     /// OPTIMIZATION: a state's links stand in one file, so that the file is asked about once.
@@ -178,89 +195,11 @@ final class ClickIndex {
         Evidence.Visit(node: node, edge: edge, click: graph.nodes[node].edges[edge])
     }
 
-    // MARK: Arrivals
-
-    /// Where a link stands, as the graph's edges have it.
-    private struct Arriving {
-        var key: Key
-        var node: Int32
-        var edge: Int32
-    }
-
-    /// The links that bring a file by AJAX, by file and place.
-    func arrivals(of file: String) -> [Link] {
-        let all = allArrivals
-        var found: [Arriving] = []
-        for outcome in all.outcomes[file] ?? [] {
-            found += all.arriving[Int(all.starts[outcome])..<Int(all.starts[outcome + 1])]
-        }
-        found.sort { $0.key < $1.key }
-        var last: Key?
-        return found.compactMap { arriving in
-            defer { last = arriving.key }
-            return arriving.key == last ? nil : visit(node: Int(arriving.node), edge: Int(arriving.edge)).link
-        }
-    }
-
-    /// All links that bring a file by AJAX, by their outcomes.
-    private struct Arrivals {
-        /// The outcomes that bring each file.
-        var outcomes: [String: [Int]] = [:]
-        /// Where the links of each outcome begin, and where the last ones end.
-        var starts: [Int32] = []
-        /// The links, behind each other.
-        var arriving: [Arriving] = []
-    }
-
-    private func findArrivals() -> Arrivals {
-        let ranks = ranks
-        let files = filesFetched()
-        var found: [(outcome: Int32, arriving: Arriving)] = []
-        var starts = [Int32](repeating: 0, count: graph.outcomeCount + 1)
-        visitInserting(outcomes: files.map { $0 != nil }) { click in
-            let edges = graph.nodes[Int(click.node)].edges
-            guard let file = edges.linkFile(at: Int(click.edge)) else { return }
-            let key = Key(file: ranks[file], offset: offset(edges, Int(click.edge), file))
-            found.append((click.outcome, Arriving(key: key, node: click.node, edge: click.edge)))
-            starts[Int(click.outcome) + 1] += 1
-        }
-        var all = Arrivals()
-        for (outcome, file) in files.enumerated() {
-            if starts[outcome + 1] > 0, let file { all.outcomes[file, default: []].append(outcome) }
-            starts[outcome + 1] += starts[outcome]
-        }
-        all.starts = starts
-        let none = Arriving(key: Key(file: 0, offset: 0), node: 0, edge: 0)
-        all.arriving = [Arriving](repeating: none, count: found.count)
-        for (outcome, arriving) in found {
-            all.arriving[Int(starts[Int(outcome)])] = arriving
-            starts[Int(outcome)] += 1
-        }
-        return all
-    }
-
     /// Where a link begins in its file.
     ///
     /// NOTE: a file may have been read in several ways, in which its elements have different numbers.
-    private func offset(_ edges: StateGraph.Edges, _ index: Int, _ file: Int) -> Int {
+    func offset(_ edges: StateGraph.Edges, _ index: Int, _ file: Int) -> Int {
         markups[file].startTagByte(of: edges.linkElement(at: index)) ?? 0
-    }
-
-    /// The file that each outcome brings by AJAX, or would bring in another document: a page that came by AJAX may link to
-    /// the file that the document was loaded from, and finds its page there.
-    private func filesFetched() -> [String?] {
-        var files = graph.outcomes.map { $0.kind == .ajax ? $0.insertion?.file : nil }
-        for node in graph.nodes where node.state.active?.isExternal == true {
-            for index in node.edges.indices {
-                let kind = node.edges.kind(at: index)
-                guard kind == .internalPage || kind == .samePage, case let edge = node.edges[index],
-                    edge.outcome.route?.rule == .ajax, let target = edge.target,
-                    let page = graph.nodes[target].state.active, !page.isExternal
-                else { continue }
-                files[edge.outcomeNumber] = page.file
-            }
-        }
-        return files
     }
 
     private func findRanks() -> [Int] {

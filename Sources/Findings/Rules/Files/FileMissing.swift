@@ -41,6 +41,8 @@ extension Rule {
                     $0.kind == .missing && !evidence.lostAddresses.explains($0, evidence) && !isForm($0, by: link)
                 }
                 guard !failed.isEmpty, !bases.contains(link),
+                    // Of these ``OutsideAddress`` tells.
+                    !evidence.leadsOutside(link.reference ?? "", in: link.file),
                     Climb(link.reference ?? "", from: link.file, evidence.facts) == nil
                 else { return nil }
                 return failed.first.map { visit in
