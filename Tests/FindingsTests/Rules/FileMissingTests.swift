@@ -108,6 +108,15 @@ struct FileMissingTests {
         #expect(findings.map(\.help) == [near.map { "did you mean /posts/\($0).html?" }])
     }
 
+    /// Half of a short name is another name; two letters in each other's place are not.
+    @Test(arguments: [("para", nil), ("caera", "ceara"), ("cear", "ceara"), ("cearas", "ceara")])
+    func aShortNameIsMeantByLittle(name: String, near: String?) throws {
+        let findings = try Self.findings([
+            "/index.html": "<!DOCTYPE html><a href=\"states/\(name).html\">Read</a>", "/states/ceara.html": "<p>A state",
+        ])
+        #expect(findings.map(\.help) == [near.map { "did you mean /states/\($0).html?" }])
+    }
+
     /// A page that sends the browser on is told of as a link is, however long it waits.
     @Test(arguments: ["0; url=abuot.html", "5;URL='abuot.html'"])
     func aRefreshLeadsToNothing(content: String) throws {

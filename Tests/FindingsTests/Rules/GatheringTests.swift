@@ -246,6 +246,18 @@ struct GatheringTests {
         #expect(findings[0].severity == .note)
         #expect(findings[0].notes.count == 1)
     }
+
+    /// Nothing can name a page without an id: the slides of a show have one cause.
+    @Test func pagesWithoutIDsAreOneFinding() throws {
+        let pages = page("home", "…") + String(repeating: "<div data-role=\"page\">…</div>", count: 3)
+        let site = ExampleMemory([.init("index.html", pages + page("help", "…"))])
+        let findings = try site.check().findings
+        #expect(
+            findings.map(\.phrase) == [
+                "no way leads to 3 pages without ids of index.html", "no way leads to the page \"help\"",
+            ])
+        #expect(findings[0].places.count == 3)
+    }
 }
 
 /// A site that keeps what it was asked for.

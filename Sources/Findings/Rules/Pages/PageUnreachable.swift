@@ -72,6 +72,11 @@ extension Rule {
                         finding.gathering = Gathering(
                             key: file, name: page.id, beginning: "no way leads to", kind: "pages",
                             predicate: "of \(Place.name(file))")
+                    } else if page.id == nil {
+                        // Nothing can name them.
+                        finding.gathering = Gathering(
+                            key: file, beginning: "no way leads to", kind: "pages without ids",
+                            predicate: "of \(Place.name(file))")
                     }
                     return finding
                 }
