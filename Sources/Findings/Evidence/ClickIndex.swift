@@ -124,6 +124,7 @@ final class ClickIndex {
     /// The links to certain addresses with their visits, by file and place.
     ///
     /// - Parameter isWanted: whether links with an `href` of a file matter; is asked once for each.
+    /// - Returns: each link once, with all its visits.
     func links(to isWanted: (_ href: String, _ file: String) -> Bool) -> Evidence.LinkHistories {
         let wanted = markups.map { markup in
             Set(

@@ -121,13 +121,9 @@ extension Evidence {
         let namesakes = filesByName[name] ?? []
         if namesakes.count == 1, namesakes[0] != decoded { return namesakes[0] }
         guard let neighbours = filesByFolder[folder], neighbours.count <= 2_000 else { return nil }
-        // What all names end with would make them alike.
-        func stem(_ name: some StringProtocol) -> String { String(name.prefix { $0 != "." }) }
-        let limit = stem(name).count < 6 ? 1 : max(2, stem(name).count / 3)
-        guard stem(name).count > 2,
-            let near = nearest(to: stem(name), among: neighbours.map { stem($0.dropFirst(folder.count)) }, limit: limit)
-        else { return nil }
-        return neighbours.first { stem($0.dropFirst(folder.count)) == near }
+        let names = nearNames[folder] ?? NearNames(neighbours)
+        nearNames[folder] = names
+        return names.nearest(to: decoded)
     }
 }
 

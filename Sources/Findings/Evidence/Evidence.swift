@@ -93,6 +93,8 @@ final class Evidence {
     private(set) lazy var filesByFolder = Dictionary(grouping: files) { file in
         file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
     }
+    /// The names of a folder's files, as far as somebody asked.
+    var nearNames: [String: NearNames] = [:]
     /// The folders that HTML files lie in, with those around them: `/a/`, `/a/b/`.
     private(set) lazy var folders = files.reduce(into: Set<String>()) { folders, file in
         var folder = file

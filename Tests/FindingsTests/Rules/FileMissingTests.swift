@@ -112,9 +112,38 @@ struct FileMissingTests {
     @Test(arguments: [("para", nil), ("caera", "ceara"), ("cear", "ceara"), ("cearas", "ceara")])
     func aShortNameIsMeantByLittle(name: String, near: String?) throws {
         let findings = try Self.findings([
-            "/index.html": "<!DOCTYPE html><a href=\"states/\(name).html\">Read</a>", "/states/ceara.html": "<p>A state",
+            "/index.html": "<!DOCTYPE html><a href=\"states/\(name).html\">Read</a>",
+            "/states/ceara.html": "<p>A state",
         ])
         #expect(findings.map(\.help) == [near.map { "did you mean /states/\($0).html?" }])
+    }
+
+    /// What stands between words, and capitals, are no part of a name; a third of a long name is.
+    @Test(arguments: [
+        ("why-become-a-scientist", "who become a scientist"), ("Whobecome_ascientist", "who become a scientist"),
+        ("who-cleans-our-streets", nil),
+    ])
+    func aLongNameIsMeantByItsLetters(name: String, near: String?) throws {
+        let findings = try Self.findings([
+            "/index.html": "<!DOCTYPE html><a href=\"sub/\(name).html\">Read</a>",
+            "/sub/who become a scientist.html": "<p>A question",
+        ])
+        #expect(findings.map(\.help) == [near.map { "did you mean /sub/\($0).html?" }])
+    }
+
+    /// Of neighbours that are missing some have a namesake in another folder, which is another file.
+    @Test func namesakesElsewhereAreNotMeantByMany() throws {
+        let names = ["tables", "forms", "panels", "buttons", "notices", "icons", "grid", "blank"]
+        func phrases(_ elsewhere: [String]) throws -> [String] {
+            var files = [
+                "/admin/index.html": "<p>Start",
+                "/index.html": names.map { "<a href=\"admin/\($0).html\">\($0)</a>" }.joined(),
+            ]
+            for name in elsewhere { files["/parts/\(name).html"] = "<p>\(name)" }
+            return try Self.findings(files).map { "\($0.phrase): \($0.help ?? "")" }
+        }
+        #expect(try phrases(["tables", "icons"]) == ["8 files of /admin/ do not exist: "])
+        #expect(try phrases(names) == ["8 files of /admin/ do not exist: files of these names are in /parts/"])
     }
 
     /// A page that sends the browser on is told of as a link is, however long it waits.

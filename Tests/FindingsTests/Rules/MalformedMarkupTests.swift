@@ -1,3 +1,4 @@
+import Facts
 import Findings
 import Testing
 
@@ -53,5 +54,29 @@ struct MalformedMarkupTests {
             try findings(page("a", ##"<a href="#b">B"##) + page("b", "<p>…</p>"))
                 == ["a.html:7:30: a link is not closed and runs on into the next page"])
         #expect(try findings(page("a", ##"<a href="#b">B<p>…</p>"##)) == [])
+    }
+
+    /// A file need not have a page to lose a style sheet, which is not told as one that is missing besides.
+    @Test func aQuoteIsMissingInAFileWithoutPages() throws {
+        let text = """
+            <!DOCTYPE html><head><link rel="stylesheet" href="a.css />
+            <link rel="stylesheet" href="b.css"><title>Shop</title></head><p>Open</p>
+            """
+        let findings = try Checker(
+            site: MemorySite(["/index.html": text, "/a.css": "", "/b.css": ""]), files: ["/index.html"]
+        )
+        .check().findings
+        #expect(findings.map(\.rule) == ["malformed-markup"])
+        #expect(findings.first?.help == "add the quote")
+    }
+
+    /// A template composes tags of pieces.
+    @Test func aQuoteInATemplatesTagIsNotMissing() throws {
+        let text = """
+            <!DOCTYPE html>{% assign mark = '<h2' | append: ' id="' %}
+            <p>Some text</p> {% assign end = '" class: "x">' %}<p>Open</p>
+            """
+        #expect(try findings(text) == [])
+        #expect(try findings(text.replacing("{%", with: "")).count == 1)
     }
 }

@@ -54,7 +54,7 @@ extension Rule {
                         ? askingProgram(finding, visit) : finding
                 }
             }
-            return joiningFiles(joiningFolders(findings), besides: unread)
+            return MissingNeighbours(evidence, unread: unread).joined(findings)
                 + MissingRefreshes(evidence: evidence).findings
         })
 
@@ -85,48 +85,6 @@ extension Rule {
         finding.gathering = Gathering(
             key: key, name: String(url.withoutQueryAndFragment), kind: kind, predicate: predicate, help: help)
     }
-
-    /// Many folders that are missing beside each other have one cause: a part of a site that was not copied.
-    private static func joiningFolders(_ findings: [Finding]) -> [Finding] {
-        func parent(_ cause: String) -> String? {
-            guard cause.hasSuffix("/"), let slash = cause.dropLast().lastIndex(of: "/") else { return nil }
-            return String(cause[...slash])
-        }
-        let folders = Set(findings.compactMap(\.cause).filter { $0.hasSuffix("/") })
-        let counts = Dictionary(folders.compactMap(parent).map { ($0, 1) }, uniquingKeysWith: +)
-        return findings.map { finding in
-            guard let outer = finding.cause.flatMap(parent), let count = counts[outer], count >= leastTogether else {
-                return finding
-            }
-            var finding = finding
-            finding.cause = outer + "*/"
-            finding.notes = ["\(count) folders of \(outer) that links lead to do not exist"]
-            return finding
-        }
-    }
-
-    /// So have many files of one folder of which nothing is known but that they are missing.
-    private static func joiningFiles(_ findings: [Finding], besides unread: Set<String>) -> [Finding] {
-        func folder(_ finding: Finding) -> String? {
-            guard finding.help == nil, finding.gathering == nil, finding.label == nil, let cause = finding.cause,
-                !cause.hasSuffix("/"), !unread.contains(cause)
-            else { return nil }
-            return String(cause.folder)
-        }
-        let causes = Dictionary(grouping: findings, by: folder).mapValues { Set($0.map(\.cause)).count }
-        return findings.map { finding in
-            guard let folder = folder(finding), let count = causes[folder], count >= leastTogether else {
-                return finding
-            }
-            var finding = finding
-            finding.gathering = Gathering(
-                key: "files of \(folder)", name: finding.cause, kind: "files of \(folder)", predicate: "do not exist")
-            return finding
-        }
-    }
-
-    /// As many neighbours that are missing are told together.
-    private static let leastTogether = 8
 
     /// A handler leads the click to nothing, whatever the link says.
     private static func scripted(

@@ -33,18 +33,20 @@ extension Rule {
                 """)),
         claim: .each("in the tree that the browser makes of the file the element stands where the finding says"),
         scope: .page { page in
-            guard !page.pages.isEmpty else { return [] }
             let source = page.markup.source
             let tags = TagBalance(source.decoded, from: source.textStart)
             let swallowed = swallowed(tags, page)
             // A quote that is missing takes end tags along.
-            return swallowed.isEmpty ? closedEarly(tags, page) + (tags.hasOpenLinks ? runOn(page) : []) : swallowed
+            guard swallowed.isEmpty, !page.pages.isEmpty else { return swallowed }
+            return closedEarly(tags, page) + (tags.hasOpenLinks ? runOn(page) : [])
         })
 
     /// Attributes whose end quote is missing.
     private static func swallowed(_ tags: TagBalance, _ page: PageEvidence) -> [Finding] {
         let source = page.markup.source
-        return tags.swallowing.map { attribute in
+        return tags.swallowing.compactMap { attribute in
+            // What a template composes of pieces is no tag yet.
+            if Placeholder(atError: attribute.start, in: source.decoded) != nil { return nil }
             let range = source.range(decoded: UInt32(attribute.start), UInt32(attribute.valueStart))
             let end = Place(source.range(decoded: UInt32(attribute.tagEnd - 1), UInt32(attribute.tagEnd)))
             var finding = Finding("an attribute lacks its end quote and swallows the tags behind it", at: Place(range))

@@ -48,7 +48,8 @@ extension Rule {
                 }
                 return libraries
                     + MissingParts.Part.all(of: facts).compactMap { part in
-                        guard let source = part.source, let path = path(of: part, source),
+                        // Another rule tells of a quote that is missing.
+                        guard let source = part.source, !isUnclosed(source), let path = path(of: part, source),
                             !part.isNavigator, !isBroughtByShell(path), !evidence.isThere(path),
                             Climb(source, from: facts.file, evidence.facts) == nil,
                             let range = evidence.range(part.tag, of: facts.file)
@@ -108,6 +109,11 @@ extension Rule {
         finding.ownSeverity = evidence.assumedFolder(of: path) == nil ? .error : nil
         finding.gathering = search.gathering(of: source, "scripts", isLibrary: true, in: facts.file)
         return finding
+    }
+
+    /// Whether an address goes on into the tags behind it.
+    private static func isUnclosed(_ source: String) -> Bool {
+        source.firstIndex(of: "\n").map { source[$0...].contains("<") } ?? false
     }
 
     /// Whether an app's shell puts a script there when the app is built.
