@@ -10,6 +10,8 @@ package final class ScriptReading: Sendable {
     package var isUnreadable: Bool { summary.syntaxError != nil && placeholder == nil }
     /// Whether it may define names that its text does not show: it loads or makes other scripts, or cannot be read.
     package let definesUnseenNames: Bool
+    /// jQuery, where the script is that and nothing else, whatever its file is called.
+    let jQuery: LibraryText.Library?
     /// Whether it takes handlers off, or binds some for one event only.
     package let takesHandlersOff: Bool
     /// Whether it takes handlers off other than to bind them anew in the same breath, as
@@ -43,7 +45,10 @@ package final class ScriptReading: Sendable {
             summary.syntaxError == nil
             ? summary.handlers.firstIndex { $0.isReadyHandler && $0.context == .topLevel } : nil
         idsBoundWhenReady = readyHandler == nil ? [] : Self.idsBoundWhenReady(summary.handlers)
-        definesUnseenNames = summary.syntaxError != nil || UnseenCode.isMade(by: text)
+        // jQuery itself loads and evaluates what others ask it for.
+        let loads = UnseenCode.isMade(by: text)
+        jQuery = loads && summary.isOneStatement ? LibraryText(text).jQuery : nil
+        definesUnseenNames = summary.syntaxError != nil || loads && jQuery == nil
         // The declarations of a module stay inside of it, what it assigns does not.
         // Of a script with a syntax error a browser runs nothing.
         let defined = summary.syntaxError == nil ? summary.definitions : []

@@ -60,12 +60,13 @@ enum UnseenCode {
         }
     }
 
-    /// `$("#x").load("part.html")` inserts a file and runs its scripts; `load(f)` and `load()` do other things.
+    /// `$("#x").load("part.html")` inserts a file and runs its scripts; `load(f)` and `load()` do other things. Bootstrap's
+    /// modals load what an attribute of a link names, which hardly any does.
     private static func loadsMarkup(_ argument: ArraySlice<UInt8>) -> Bool {
         let text = argument.drop(while: \.isASCIIWhitespace)
         return
             !(text.first == UInt8(ascii: ")") || text.first == UInt8(ascii: "(")
-            || text.starts(with: "function".utf8))
+            || text.starts(with: "function".utf8) || text.starts(with: "this.options.remote".utf8))
     }
 
     private static func isNamePart(_ byte: UInt8) -> Bool {

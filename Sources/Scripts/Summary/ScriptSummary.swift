@@ -44,6 +44,8 @@ package struct ScriptSummary: Hashable, Sendable {
     package internal(set) var scriptLoads: [ScriptLoad] = []
     /// Its calls of a loader of AMD modules.
     package internal(set) var moduleCalls: [ModuleCall] = []
+    /// Whether the whole is one statement, as most libraries are that stand in a file by themselves.
+    package internal(set) var isOneStatement = false
     /// Why it cannot be read, if it cannot.
     package internal(set) var syntaxError: SyntaxError?
 
@@ -118,6 +120,7 @@ package struct ScriptSummary: Hashable, Sendable {
         scriptLoads = contexts.place(reader.scriptLoads, \.context)
         moduleCalls = contexts.place(reader.moduleCalls, \.context)
         syntaxError = reader.failure.map { SyntaxError(message: $0.message, offset: $0.offset, in: text) }
+        isOneStatement = reader.tree.isOneStatement
         if reader.failure == nil { tellEffects(reader, as: kind) }
         definitions.sort { $0.range.lowerBound < $1.range.lowerBound }
         if let address { place(in: address) }

@@ -37,6 +37,11 @@ struct SyntaxTree {
         NodeChildren(nodes: nodes, current: self[id].first)
     }
 
+    /// Whether the script is one statement, empty ones aside.
+    var isOneStatement: Bool {
+        root >= 0 && children(root).lazy.filter { self[$0].kind != .empty }.prefix(2).count(where: { _ in true }) == 1
+    }
+
     func range(_ id: NodeID) -> Range<Int> {
         Int(self[id].start)..<Int(self[id].end)
     }

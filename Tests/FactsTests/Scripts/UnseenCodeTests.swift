@@ -15,7 +15,19 @@ struct UnseenCodeTests {
         #expect(ScriptCache().reading(of: Array(text.utf8), as: .classicScript).definesUnseenNames)
     }
 
+    private static let jQuery = """
+        (function (w) { var jQuery = w.jQuery = w.$ = { isPlainObject: f, noConflict: f, jquery: "1.8.2", fn: {} };
+        jQuery.fn.init = f; "DOMContentLoaded"; jQuery.getScript = function (u) {}; w.eval.call(w, "<script>"); })(window);
+        """
+
+    /// A bundle may load anything.
+    @Test func isSeenInWhatStandsBesideJQuery() {
+        let text = Self.jQuery + "$.getScript(address);"
+        #expect(ScriptCache().reading(of: Array(text.utf8), as: .classicScript).definesUnseenNames)
+    }
+
     @Test(arguments: [
+        jQuery, "// renamed\n" + jQuery + ";", "this.element.find('.x').load(this.options.remote, f)",
         "medieval(x)", "a.eval(x)", "$.isFunction(f)", "$(window).load(function () {})", "audio.load()",
         "document.createElement('div')", "startWith(x)", "var without = 1",
         "/* Modernizr 2.6.2 (Custom Build) */;d=b.createElement(\"script\");Modernizr.load=function(){yepnope.apply(a,b)}",

@@ -180,6 +180,25 @@ struct ScriptRuleTests {
         #expect(found.map { $0.place.description } == ["a.js:2:10", "index.html:7:48", "index.html:7:78"])
     }
 
+    /// jQuery loads scripts that others ask it for, and defines no name of the site, whatever its file is called.
+    @Test func functionLostBesideARenamedJQuery() throws {
+        let jQuery = """
+            // my scripts
+            (function (w) { var jQuery = w.jQuery = w.$ = { isPlainObject: f, noConflict: f, jquery: "1.8.2", fn: {} };
+            jQuery.fn.init = f; "DOMContentLoaded"; jQuery.getScript = function (u) {}; })(window);
+            """
+        let head = #"<script src="core.js"></script><script src="jquery.mobile-1.2.1.js"></script>"#
+        let found = try findings(
+            .init("index.html", head: head, #"<div data-role="page" id="home"><a href="b.html">B</a></div>"#),
+            .init(
+                "b.html", head: head + "<script>function start() {}</script>",
+                #"<div data-role="page" id="b"><script>start();</script></div>"#),
+            .init("core.js", jQuery), .init("jquery.mobile-1.2.1.js", "/* jQuery Mobile */"))
+        let lost = try #require(found.first { $0.rule == "function-lost-by-ajax" })
+        #expect(lost.phrase == "start() is not defined when b.html was reached from index.html")
+        #expect(lost.notes.contains { $0.hasPrefix("the script throws and ends the insertion") })
+    }
+
     @Test func sampleSiteWithALostFunction() throws {
         let report = try SampleSite.check("lost-function")
         #expect(report.findings.map(\.rule) == ["function-lost-by-ajax", "handlers-bound-again"])

@@ -35,7 +35,7 @@ import Testing
         ("/*! jQuery v1.9.1 | (c) 2005, 2012 */" + coreCode, "1.9.1"),
         ("/*!\n * jQuery JavaScript Library v1.6.4\n */" + coreCode, "1.6.4"),
         ("/*! a plugin of 2012 */ f();\n/*! jQuery v2.1.4 | (c) */" + coreCode, "2.1.4"),
-        (coreCode, nil),
+        (coreCode, nil), ("// renamed\n" + coreCode + ",jquery:\"1.8.2\",size:f", "1.8.2"),
     ])
     func recognisesJQuery(_ text: String, _ version: String?) throws {
         let jQuery = try #require(LibraryText(Array(text.utf8)).jQuery)

@@ -60,8 +60,11 @@ package struct ScriptTableBuilder {
             codes += self.codes(of: element, in: markup, at: places.place(of: element))
         }
         table.codes = codes.sorted { $0.offset < $1.offset }.map(\.code)
-        for row in table.scripts where row.kind == .library && table.jQueryVersion == nil {
-            table.jQueryVersion = references[row.label, in: base].jQueryVersion
+        for row in table.scripts where table.jQueryVersion == nil {
+            table.jQueryVersion =
+                row.kind == .library
+                ? references[row.label, in: base].jQueryVersion
+                : row.reading?.jQuery?.version.flatMap { JQueryVersion(text: $0) }
         }
         return table
     }
