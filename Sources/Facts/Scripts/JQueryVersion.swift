@@ -50,6 +50,12 @@ package struct JQueryVersion: Hashable, Sendable {
     /// Source: asked of Chromium with jQuery 1.6.2 to 3.7.1.
     package var consumesMovedScripts: Bool { !isAtLeast(1, 9) }
 
+    /// Whether `[a='it's']` is the value `it's`, which ends at the quote before the bracket; others throw.
+    ///
+    /// Source: asked of Chromium with jQuery 1.6.4 to 2.2.4. NOTE: 1.11.0 and 2.1.0 are of the one kind, 1.11.1 and 2.1.1 of the
+    /// other; of the patch nothing is known here, and most are later.
+    package var readsQuotesInValues: Bool { isAtLeast(1, 8) && !isAtLeast(1, 11) || major == 2 && !isAtLeast(2, 1) }
+
     /// Whether it evaluates the page with which a server says that a script is missing, and stops at it.
     ///
     /// Source: as above; jQuery 2 does so behind the change, and 3.5 not at all.

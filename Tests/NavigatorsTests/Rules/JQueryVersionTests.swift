@@ -175,4 +175,36 @@ struct JQueryVersionTests {
         let step = try Session(site: MemorySite(["/index.html": text])).perform(.open("/index.html"))
         #expect(step.notes.map(\.text) == ["jQuery Mobile 1.4.5 stops at jQuery 3.6, which has no $.event.props"])
     }
+
+    /// By jQuery Mobile and jQuery, what a click on `it's.html`, `#a'b` and `#no'b` comes to, of which the second is a page: by AJAX
+    /// or by the library, or by the browser, since jQuery throws at a selector.
+    static let seenOfQuotes: [(mobile: String, jQuery: String, taken: [Bool])] = [
+        ("1.1.0", "1.7.1", [false, false, false]), ("1.1.0", "1.8.3", [true, true, false]),
+        ("1.2.0", "1.8.2", [true, true, false]), ("1.3.2", "1.7.2", [false, false, false]),
+        ("1.3.2", "1.8.3", [true, true, false]), ("1.3.2", "1.9.1", [true, true, false]),
+        ("1.3.2", "1.10.2", [true, true, false]), ("1.3.2", "1.11.1", [false, false, false]),
+        ("1.3.2", "1.12.4", [false, false, false]), ("1.3.2", "2.1.4", [false, false, false]),
+        ("1.4.5", "1.12.4", [true, true, true]),
+    ]
+
+    @Test(arguments: seenOfQuotes)
+    func aQuoteInAnAddress(mobile: String, jQuery: String, taken: [Bool]) throws {
+        let head = """
+            <head><script src="/js/jquery-\(jQuery).js"></script><script src="/js/jquery.mobile-\(mobile).js"></script></head>
+            """
+        let links = ##"<a href="it's.html">It</a> <a href="#a'b">Ab</a> <a href="#no'b">No</a>"##
+        let files = [
+            "/index.html": """
+            <html>\(head)<body><div data-role="page" id="home">\(links)</div><div data-role="page" id="a'b">…</div></body></html>
+            """,
+            "/it's.html": "<html>\(head)<body><div data-role=\"page\" id=\"b\">…</div></body></html>",
+        ]
+        let seen = try ["It", "Ab", "No"].map { link in
+            let session = Session(site: MemorySite(files))
+            _ = try session.perform(.open("/index.html"))
+            let record = try session.perform(.click(.text(link), nth: 1))
+            return !record.notes.contains { "\($0)".contains("Syntax error") }
+        }
+        #expect(seen == taken)
+    }
 }

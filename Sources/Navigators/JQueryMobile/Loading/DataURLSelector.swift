@@ -4,17 +4,20 @@ internal import Facts
 struct DataURLSelector {
     private let dataURL: String
     private let building: MobileProfile.SelectorBuilding
+    private let jQuery: JQueryVersion
 
-    init(_ dataURL: String, _ building: MobileProfile.SelectorBuilding) {
+    init(_ dataURL: String, _ profile: MobileProfile) {
         self.dataURL = dataURL
-        self.building = building
+        building = profile.selector
+        jQuery = profile.jQuery
     }
 
-    /// `[data-url='…']`: a quote inside ends the value too early, unless it is escaped.
+    /// `[data-url='…']`: a quote inside ends the value too early, unless it is escaped, or jQuery looks for the last one.
     ///
     /// - Throws: jQuery's syntax error.
     func validateAttribute() throws(ScriptError) {
-        if building != .escaped, dataURL.utf8.contains(UInt8(ascii: "'")) { throw .selector("[data-url='\(dataURL)']") }
+        if building == .escaped || jQuery.readsQuotesInValues { return }
+        if dataURL.utf8.contains(UInt8(ascii: "'")) { throw .selector("[data-url='\(dataURL)']") }
     }
 
     /// `#…`: which elements an unescaped data-url finds as an id.
@@ -42,7 +45,8 @@ struct DataURLSelector {
             }
         }
         let id = String(text.prefix(while: isIdentifierCharacter))
-        guard building == .rawLenient, !id.isEmpty else { throw .selector("#" + text) }
+        // Sizzle skipped what it did not know until jQuery 1.8.
+        guard building == .rawLenient, !jQuery.isAtLeast(1, 8), !id.isEmpty else { throw .selector("#" + text) }
         return { live.attribute(.id, of: $0, equals: id) }
     }
 }

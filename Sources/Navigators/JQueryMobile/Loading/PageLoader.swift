@@ -128,7 +128,7 @@ extension Door<JQueryMobile> {
         let dataURL = try path.dataURL(absURL)
 
         // a. by data-url
-        let selector = DataURLSelector(dataURL, profile.selector)
+        let selector = DataURLSelector(dataURL, profile)
         try selector.validateAttribute()
         let byURL = live.children(of: container, with: names.url, equalTo: dataURL)
         if !byURL.isEmpty { return Found(pages: byURL) }
