@@ -18,7 +18,9 @@ struct OutsideAddress {
     }
 
     private static func isKept(_ outcome: Outcome) -> Bool {
-        switch outcome.kind {
+        // Other libraries may take links to another port of the host: those are left to their own rules.
+        guard let rule = outcome.route?.rule, rule.family == .jQueryMobile else { return false }
+        return switch outcome.kind {
         // What makes the framework throw, the browser follows.
         case .nothing: outcome.route?.kind == .nothing
         case .ajax, .internalPage, .samePage, .dead, .missing: true

@@ -107,6 +107,8 @@ final class Evidence {
     private(set) lazy var assumedBasePath = findAssumedBasePath()
     /// What htmx asks for that may be meant for a program.
     private(set) lazy var programRequests = ProgramRequests(self)
+    /// Links out of the site that the framework keeps in it.
+    private(set) lazy var outsideAddresses = OutsideAddress.all(self)
     /// What of the site names ids.
     private(set) lazy var namedIDs = NamedIDs(self)
     /// The ids in files without pages and without a library, which scripts may fetch.

@@ -31,6 +31,8 @@ extension Rule {
         claim: .each("the file is asked for, and the answer is an error"),
         scope: .site { evidence in
             let bases = Set(evidence.ignoredBases.flatMap { $0.links.map(\.link) })
+            // Of these another rule tells.
+            let outside = Set(evidence.outsideAddresses.map(\.link))
             let programs = evidence.programRequests
             // What is there and cannot be read is told with its reason.
             var unread: Set<String> = []
@@ -41,8 +43,7 @@ extension Rule {
                     $0.kind == .missing && !evidence.lostAddresses.explains($0, evidence) && !isForm($0, by: link)
                 }
                 guard !failed.isEmpty, !bases.contains(link),
-                    // Of these ``OutsideAddress`` tells.
-                    !evidence.leadsOutside(link.reference ?? "", in: link.file),
+                    !outside.contains(link),
                     Climb(link.reference ?? "", from: link.file, evidence.facts) == nil
                 else { return nil }
                 return failed.first.map { visit in

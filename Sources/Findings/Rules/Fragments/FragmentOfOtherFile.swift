@@ -56,7 +56,7 @@ extension Rule {
 
     /// Links that lead out of the site and have a `#`.
     private static func keptInSite(_ evidence: Evidence) -> [Finding] {
-        OutsideAddress.all(evidence).compactMap { address in
+        evidence.outsideAddresses.compactMap { address in
             guard let href = address.link.href, let reference = address.link.reference,
                 let hash = reference.firstIndex(of: "#")
             else { return nil }
