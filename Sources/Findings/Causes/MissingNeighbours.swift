@@ -1,3 +1,6 @@
+internal import Facts
+internal import Foundation
+
 /// Files and folders that links lead to and that are missing beside each other: a part of a site that was not copied.
 struct MissingNeighbours {
     private let evidence: Evidence
@@ -56,11 +59,11 @@ struct MissingNeighbours {
         return String(cause.folder)
     }
 
-    /// The folder with the one file of a missing file's name; nil when that is its own, or there is none.
+    /// The folder with the one file of a missing file's name, where the finding asks whether that was meant.
     private func otherFolder(of finding: Finding) -> String? {
-        guard let cause = finding.cause, finding.help != nil, let near = evidence.nearestFile(to: cause),
-            case let folder = near.folder, folder != cause.folder
+        guard let path = finding.cause.map({ $0.withoutQueryAndFragment.removingPercentEncoding ?? $0 }),
+            let namesake = evidence.namesake(of: path), finding.help == "did you mean \(namesake)?"
         else { return nil }
-        return String(folder)
+        return String(namesake.folder)
     }
 }

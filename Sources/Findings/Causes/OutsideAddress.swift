@@ -3,7 +3,7 @@ internal import Facts
 internal import Navigators
 
 /// A link with a `#` that leads out of the site, and that jQuery Mobile keeps in it: until 1.3 it heeds only what follows the
-/// `#`, whatever stands before, be it another host, `tel:` or `mailto:`.
+/// `#`, whatever stands before, be it another host, `tel:` or `mailto:` (C7).
 struct OutsideAddress {
     var link: Link
     /// The shortest visit in which the click stays in the site.

@@ -8,8 +8,8 @@ extension Evidence {
     ///
     /// Names of which only the numbers differ are no slips of a finger: `44191.html` is another post than `43591.html`, and
     /// chapter 3 another than chapter 2.
-    func nearest(to name: String, among names: some Sequence<String>, limit: Int? = nil) -> String? {
-        let limit = limit ?? max(1, name.count / 3)
+    func nearest(to name: String, among names: some Sequence<String>) -> String? {
+        let limit = max(1, name.count / 3)
         let form = name.withNumbersAlike
         let ranked = Set(names).filter { $0.withNumbersAlike != form }
             .map { ($0, name.distance(to: $0)) }.filter { $0.1 <= limit && $0.1 > 0 }
@@ -115,21 +115,24 @@ extension Evidence {
     func nearestFile(to address: String) -> String? {
         let path = address.withoutQueryAndFragment
         let decoded = path.removingPercentEncoding ?? String(path)
-        let parts = decoded.split(separator: "/")
-        let folder = "/" + parts.dropLast().map { $0 + "/" }.joined()
-        guard let name = parts.last.map(String.init) else { return nil }
-        let namesakes = filesByName[name] ?? []
-        if namesakes.count == 1, namesakes[0] != decoded { return namesakes[0] }
+        if let namesake = namesake(of: decoded) { return namesake }
+        let folder = String(decoded.folder)
         guard let neighbours = filesByFolder[folder], neighbours.count <= 2_000 else { return nil }
         let names = nearNames[folder] ?? NearNames(neighbours)
         nearNames[folder] = names
         return names.nearest(to: decoded)
     }
+
+    /// The one file of another folder that has the name of a file.
+    func namesake(of path: String) -> String? {
+        let namesakes = filesByName[String(path.dropFirst(path.folder.count))] ?? []
+        return namesakes.count == 1 && namesakes[0] != path ? namesakes[0] : nil
+    }
 }
 
 extension String {
     /// The text with one and the same digit for each of its numbers; itself where it has none.
-    fileprivate var withNumbersAlike: String {
+    var withNumbersAlike: String {
         var bytes: [UInt8] = []
         for byte in utf8 {
             let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
@@ -142,6 +145,6 @@ extension String {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// A path without its last part: `/js/` of `/js/site.js`.
-    var folder: Substring { self[...(lastIndex(of: "/") ?? startIndex)] }
+    /// A path without its last part: `/js/` of `/js/site.js`; empty where it has no `/`.
+    var folder: Substring { lastIndex(of: "/").map { self[...$0] } ?? "" }
 }

@@ -10,12 +10,12 @@ struct NearNames {
         /// `who do science` is `who-do-science`.
         var letters: [Unicode.Scalar]
         /// The same with one digit for each number.
-        var withNumbersAlike: [Unicode.Scalar]
+        var withNumbersAlike: String
 
         init(_ path: String) {
             self.path = path
             letters = NearNames.letters(path.dropFirst(path.folder.count))
-            withNumbersAlike = NearNames.withNumbersAlike(letters)
+            withNumbersAlike = String(String.UnicodeScalarView(letters)).withNumbersAlike
         }
     }
 
@@ -26,7 +26,7 @@ struct NearNames {
 
     /// The file that was probably meant by a path that is none's; nil when none is near.
     ///
-    /// Names of which only the numbers differ are no slips of a finger, see ``Evidence/nearest(to:among:limit:)``.
+    /// Names of which only the numbers differ are no slips of a finger, see ``Evidence/nearest(to:among:)``.
     func nearest(to path: String) -> String? {
         let own = Name(path)
         guard own.letters.count > 2 else { return nil }
@@ -44,14 +44,5 @@ struct NearNames {
     private static func letters(_ name: some StringProtocol) -> [Unicode.Scalar] {
         name.prefix { $0 != "." }.lowercased().unicodeScalars
             .filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }
-    }
-
-    private static func withNumbersAlike(_ letters: [Unicode.Scalar]) -> [Unicode.Scalar] {
-        var alike: [Unicode.Scalar] = []
-        for letter in letters {
-            let isDigit = letter.properties.numericType != nil
-            if !isDigit { alike.append(letter) } else if alike.last != "0" { alike.append("0") }
-        }
-        return alike
     }
 }

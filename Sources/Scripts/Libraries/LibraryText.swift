@@ -79,7 +79,7 @@ package struct LibraryText: Hashable, Sendable {
                 start = offset + 1
             }
         }
-        // `$.fn.jquery`, in which versions before 1.9 and after 1.10 write the number out.
+        // `$.fn.jquery`, in which versions before 1.9 write the number out.
         let member = ["jquery:\"", "jquery: \""].lazy.compactMap { key in
             text.first(key).flatMap { text.version(at: $0 + key.utf8.count) }
         }.first
