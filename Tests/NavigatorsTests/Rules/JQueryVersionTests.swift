@@ -207,4 +207,58 @@ struct JQueryVersionTests {
         }
         #expect(seen == taken)
     }
+
+    /// By jQuery Mobile and jQuery, the fragments at which jQuery throws (`!`), and those that find the page `two` (`2`), as seen in
+    /// a browser; the others find nothing.
+    static let seenOfPunctuation: [(mobile: String, jQuery: String, seen: [String: String])] = [
+        (
+            "1.1.0", "1.7.1",
+            ["gone(x)": "!", "x:y": "!", "!two": "!", "two!y": "2", "two,x": "2", "two*": "2", "two;x": "2"]
+        ),
+        ("1.2.0", "1.7.2", ["x:y": "!", "!two": "!", "two!y": "2", "two,x": "2", "two*": "2", "two;x": "2"]),
+        (
+            "1.3.2", "1.9.1",
+            [
+                "gone(x)": "!", "x:y": "!", "!two": "!", "two!y": "!", "two,x": "2", "two*": "2", "two;x": "!",
+                "gone(x": "!",
+                "two[x": "!",
+            ]
+        ),
+    ]
+
+    @Test(arguments: seenOfPunctuation)
+    func punctuationInAFragment(mobile: String, jQuery: String, seen: [String: String]) throws {
+        let head = """
+            <head><script src="/js/jquery-\(jQuery).js"></script><script src="/js/jquery.mobile-\(mobile).js"></script></head>
+            """
+        for fragment in [
+            "gone(x)", "x:y", "!two", "two!y", "two,x", "two*", "two;x", "gone(x", "two[x", "two>x", "two+x", "two~x",
+        ] {
+            let pages = """
+                <div data-role="page" id="home"><a href="#\(fragment)">Go</a></div><div data-role="page" id="two">…</div>
+                """
+            let session = Session(site: MemorySite(["/index.html": "<html>\(head)<body>\(pages)</body></html>"]))
+            _ = try session.perform(.open("/index.html"))
+            let record = try session.perform(.click(.text("Go"), nth: 1))
+            let threw = record.notes.contains { "\($0)".contains("Syntax error") }
+            #expect((threw ? "!" : record.active?.id == "two" ? "2" : nil) == seen[fragment], "\(mobile), #\(fragment)")
+        }
+    }
+
+    /// Until 1.1.1 the library asks for `:jqmData(url='…')`, whose value ends at the first `)`; what follows makes jQuery throw.
+    @Test(arguments: ["1.0rc2": false, "1.1.1": false, "1.1.2": true])
+    func aParenthesisInAFilesName(mobile: String, isTaken: Bool) throws {
+        let head =
+            "<head><script src=\"/js/jquery-1.7.1.js\"></script><script src=\"/js/jquery.mobile-\(mobile).js\"></script></head>"
+        let session = Session(
+            site: MemorySite([
+                "/index.html":
+                    "<html>\(head)<body><div data-role=\"page\" id=\"home\"><a href=\"page (1).html\">Go</a></div></body></html>",
+                "/page (1).html": "<html>\(head)<body><div data-role=\"page\" id=\"one\">…</div></body></html>",
+            ]))
+        _ = try session.perform(.open("/index.html"))
+        let record = try session.perform(.click(.text("Go"), nth: 1))
+        #expect(record.active?.id == "one")
+        #expect(record.notes.contains { "\($0)".contains("Syntax error") } != isTaken)
+    }
 }

@@ -24,7 +24,7 @@ extension MobileProfile {
             $0.contentSchemeCrossesDomains = false
             $0.cutsSubPageKey = true
             $0.squashesDocumentURL = false
-            $0.selector = .rawLenient
+            $0.selector = .jqmData
             $0.neededOfJQuery = [.attrFn, .browser, .eventProps]
             $0.startDialogs = .never
             $0.initialHash = .any
@@ -129,12 +129,12 @@ extension MobileProfile {
             $0.baseMovement = BaseMovement(resetsOnLookUp: false, followsReusedPages: true, ignoresPrefetch: true)
             $0.decodesEntries = true
             $0.dropsBareHash = true
+            $0.selector = .raw
         },
         Change("1.2.0") {
             $0.jQuery = JQueryVersion(1, 8)
             $0.neededOfJQuery = [.browser, .eventProps]
             $0.decodesDataURL = .ofOtherDomains
-            $0.selector = .rawStrict
             $0.initialHash = .element
             $0.unknownInitialHash = .leadsToFirstPage
             $0.authoredDataURL = .decoded

@@ -25,10 +25,10 @@ extension MobileProfile {
 
     /// How a data-url becomes a selector among the container's children (L1).
     package enum SelectorBuilding: String, Hashable, Sendable {
-        /// As it stands; what follows a first identifier is skipped.
-        case rawLenient = "raw, unknown rest skipped"
-        /// As it stands; anything but an identifier throws.
-        case rawStrict = "raw, throws on punctuation"
+        /// As it stands, the attribute by the library's own pseudo-class, whose value ends at the first `)`.
+        case jqmData = "raw, in :jqmData(…)"
+        /// As it stands.
+        case raw
         /// Escaped when used as an id only.
         case escapedID = "escaped as id"
         /// Escaped in both uses.
