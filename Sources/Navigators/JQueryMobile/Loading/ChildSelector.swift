@@ -60,7 +60,9 @@ struct ChildSelector {
         var rest = text
         while let part = takePart(of: &rest) { selector.parts.append(part) }
         if selector.parts.isEmpty, !text.isEmpty { return nil }
-        if let colon = rest.firstIndex(of: ":"), rest[colon...].dropFirst().first.map(isIdentifierCharacter) == true { return nil }
+        if let colon = rest.firstIndex(of: ":"), rest[colon...].dropFirst().first.map(isIdentifierCharacter) == true {
+            return nil
+        }
         let hasRelatives = rest.contains(where: combinators.contains) || rest.contains("[") || isOpen(rest)
         selector.matchesNone = text.isEmpty || hasRelatives
         return selector

@@ -37,7 +37,8 @@ struct DataURLSelector {
             let id = String(trimmed)
             return { live.attribute(.id, of: $0, equals: id) }
         }
-        guard let alternatives = ChildSelector.alternatives(of: "#" + dataURL, jQuery) else { throw .selector("#" + dataURL) }
+        let selector = "#" + dataURL
+        guard let alternatives = ChildSelector.alternatives(of: selector, jQuery) else { throw .selector(selector) }
         return { element in alternatives.contains { $0.matches(element, live) } }
     }
 }
