@@ -104,6 +104,7 @@ public struct Checker {
         report.addressesElsewhere = Dictionary(
             elsewhere.compactMap { WebAddress($0) }.map { ($0.origin, 1) }, uniquingKeysWith: +)
         if let remark = partials.remark { report.leftAlone.append(remark) }
+        if let apart = FolderApart(of: report.findings, evidence) { report.leftAlone.append(apart.remark) }
         report.ignoredCount = findings.count - kept.count
         if let baseline { report.compare(with: baseline) }
         if illustrates { report.illustration = Illustration(of: report.findings, evidence) }

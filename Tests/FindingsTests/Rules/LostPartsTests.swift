@@ -60,6 +60,8 @@ struct LostPartsTests {
     @Test func whatIsNowhereIsNotLost() throws {
         let head = #"<link rel="stylesheet" href="x.css"><script src="x.js"></script><script>// later</script>"#
         let site = ExampleMemory([start, .init("b.html", head: head, page("b", "…")), .init("c.html", page("c", "…"))])
-        #expect(try site.findings().map { $0.split(separator: " ")[0] } == ["part-missing", "part-missing"])
+        let findings = try site.check().findings
+        #expect(findings.map(\.rule) == ["part-missing"])
+        #expect(findings.map(\.phrase) == ["x.css and x.js do not exist"])
     }
 }

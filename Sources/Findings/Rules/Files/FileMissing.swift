@@ -14,6 +14,7 @@ extension Rule {
             """,
         remedy: """
             Correct the address, or add the file. A file that is there must be readable for whoever serves it. \
+            What one address names from several folders is told together: a menu that was copied. \
             Addresses of one folder that have as many "../" too many, or too few, are told together, and so are those \
             that are right in their own file and resolved against another page's folder: from the site's root they \
             are right everywhere. Addresses without their .html are told together, as a warning: some servers add it, \
@@ -36,6 +37,7 @@ extension Rule {
             let programs = evidence.programRequests
             // What is there and cannot be read is told with its reason.
             var unread: Set<String> = []
+            var references: [String] = []
             let findings = evidence.specialLinks.compactMap { history -> Finding? in
                 let link = history.link
                 // One finding tells of the link that took the page's address away.
@@ -50,18 +52,33 @@ extension Rule {
                     let finding = finding(history, visit, evidence)
                     let url = visit.outcome.url ?? ""
                     if evidence.obstacle(at: url) != nil { unread.insert(url) }
+                    references.append(link.reference ?? "")
                     // What is there under another address was meant for a file.
                     return finding.ownSeverity == nil && programs.mayAnswer(link)
                         ? askingProgram(finding, visit) : finding
                 }
             }
-            return MissingNeighbours(evidence, unread: unread).joined(findings)
+            let joined = MissingNeighbours(evidence, unread: unread).joined(findings)
+            return zip(joined, references).map { namedAlike($0, by: $1, unread) }
                 + MissingRefreshes(evidence: evidence).findings
         })
 
     /// Whether a form was sent, which files do not answer: another rule tells of that.
     private static func isForm(_ visit: Evidence.Visit, by link: Link) -> Bool {
         visit.outcome.route?.rule.number == "T18" && link.method(AttributeName("data-turbo-method")) != nil
+    }
+
+    /// A finding that is told with others of its reference, which leads to another file from each folder: a menu or a template
+    /// that was copied.
+    private static func namedAlike(_ finding: Finding, by reference: String, _ unread: Set<String>) -> Finding {
+        guard finding.gathering == nil, finding.label == nil, finding.ownSeverity == nil, let path = finding.cause,
+            !path.hasSuffix("/"), !unread.contains(path)
+        else { return finding }
+        var finding = finding
+        finding.gathering = Gathering(
+            key: "named \(reference)\n\(finding.help ?? "")", name: path, kind: "files that \"\(reference)\" names",
+            predicate: "do not exist", help: finding.help)
+        return finding
     }
 
     /// What a program may answer is told together, and may be right.

@@ -9,8 +9,8 @@ extension Rule {
         summary: "A file loads a script, a module or a style sheet that is not there.",
         explanation: """
             The address leads to nothing, however the file is reached. Nothing of it is lost by AJAX; it is missing \
-            everywhere. What a folder's files name as from a folder above, and what lies in one folder of which \
-            nothing is there, is told as one. Scripts that the shell of an app puts there (cordova.js, phonegap.js) \
+            everywhere. What a folder's files name as from a folder above, what one address names from several \
+            folders, and what lies in one folder, is told as one. Scripts that the shell of an app puts there (cordova.js, phonegap.js) \
             are left out. Where it is jQuery or jQuery Mobile, and other files of the site have it, it is an error in \
             a file that has pages or loads jQuery Mobile: that does not start in this document, and all of its links \
             are full loads. (A site that holds no file of the library at all is taken to get it elsewhere.) Where a \
@@ -34,7 +34,8 @@ extension Rule {
         claim: .each("the file is asked for, and the answer is an error"),
         scope: .site { evidence in
             let search = MissingParts(evidence)
-            let parts = evidence.factsOfFiles.flatMap { facts -> [Finding] in
+            var named: [(finding: Finding, source: String, kind: String)] = []
+            let libraries = evidence.factsOfFiles.flatMap { facts -> [Finding] in
                 let needsFramework =
                     !facts.pages.isEmpty || facts.scripts.contains { $0.library == .jQueryMobile }
                 let libraries =
@@ -46,24 +47,45 @@ extension Rule {
                     return !needsFramework && library == .jQuery && evidence.lacks(library, source, in: facts.file)
                         ? evidence.address(of: source, in: facts.file) : nil
                 }
+                for part in MissingParts.Part.all(of: facts) {
+                    // Another rule tells of a quote that is missing.
+                    guard let source = part.source, !isUnclosed(source), let path = path(of: part, source),
+                        !part.isNavigator, !isBroughtByShell(path), !evidence.isThere(path),
+                        Climb(source, from: facts.file, evidence.facts) == nil,
+                        let range = evidence.range(part.tag, of: facts.file)
+                    else { continue }
+                    var finding = Finding("\(source) does not exist", at: Place(range))
+                    finding.cause = path
+                    finding.claim = .requestFails(path: path)
+                    finding.help = search.help(for: path)
+                    finding.gathering = search.gathering(of: source, part.kind, in: facts.file)
+                    named.append((finding, source, part.kind))
+                }
                 return libraries
-                    + MissingParts.Part.all(of: facts).compactMap { part in
-                        // Another rule tells of a quote that is missing.
-                        guard let source = part.source, !isUnclosed(source), let path = path(of: part, source),
-                            !part.isNavigator, !isBroughtByShell(path), !evidence.isThere(path),
-                            Climb(source, from: facts.file, evidence.facts) == nil,
-                            let range = evidence.range(part.tag, of: facts.file)
-                        else { return nil }
-                        var finding = Finding("\(source) does not exist", at: Place(range))
-                        finding.cause = path
-                        finding.claim = .requestFails(path: path)
-                        finding.help = search.help(for: path)
-                        finding.gathering = search.gathering(of: source, part.kind, in: facts.file)
-                        return finding
-                    }
             }
-            return parts + missingModules(search)
+            return libraries + alike(named) + missingModules(search)
         })
+
+    /// Findings of parts that have nothing else in common, told with others: those of one address, which leads to another file
+    /// from each folder, or those of one folder.
+    private static func alike(_ named: [(finding: Finding, source: String, kind: String)]) -> [Finding] {
+        let paths = Dictionary(grouping: named, by: \.source).mapValues { Set($0.map(\.finding.cause)) }
+        let sources = Dictionary(grouping: named, by: \.finding.gathering?.key).mapValues { Set($0.map(\.source)) }
+        return named.map { finding, source, kind in
+            guard finding.gathering == nil || sources[finding.gathering?.key]?.count == 1, let path = finding.cause
+            else { return finding }
+            var finding = finding
+            if paths[source].map({ $0.count > 1 }) == true {
+                finding.gathering = Gathering(
+                    key: "named \(source)\n\(finding.help ?? "")", name: path, kind: "\(kind) that \"\(source)\" names",
+                    predicate: "do not exist", help: finding.help)
+            } else if finding.gathering == nil, finding.help == nil {
+                finding.gathering = Gathering(
+                    key: "in \(path.folder)", name: source, kind: kind, predicate: "do not exist")
+            }
+            return finding
+        }
+    }
 
     /// The modules that RequireJS asks for in some document and that are not there.
     private static func missingModules(_ search: MissingParts) -> [Finding] {

@@ -12,7 +12,7 @@ extension Rule {
             opened first. Where it has a page of this id, that page is shown, not the one of the file that the link \
             stands in or names.
             """,
-        remedy: "Give the pages different ids.",
+        remedy: "Give the pages different ids. Files with pages of one id are told together.",
         bad: ExampleSite(
             .init("index.html", #"<div data-role="page" id="home"><a href="soup.html">Soup</a></div>"#),
             .init(
@@ -43,6 +43,11 @@ extension Rule {
                 }
                 if mistake.link.file == mistake.file {
                     finding.help = "give one of the pages another id"
+                    finding.gathering = Gathering(
+                        key: mistake.fragment, name: own, kind: "files",
+                        predicate: "show another file's page at \"#\(mistake.fragment)\"",
+                        worksWhen: mistake.working.isEmpty ? nil : "the file is the first document",
+                        help: "give each of the pages an id of its own")
                 } else {
                     finding.help =
                         "add \(evidence.data("ajax"))=\"false\" to this link, or give one of the pages another id"
