@@ -70,6 +70,7 @@ struct LostParts {
         let documents = hasAny ? Set(evidence.graph.nodes.indices.map { evidence.documentFile(of: $0) }) : []
         let everywhere = Set.common(
             to: documents.lazy.map { Set((evidence.facts[$0]?.styleSheets ?? []).map(\.identity)) })
+        let known = KnownStyles(evidence)
         return find(evidence, parts: { $0.lostStyleSheets }) { facts in
             facts.styleSheets.filter { sheet in
                 if case .address(let address) = sheet.identity, !evidence.isThere(address) { return false }
@@ -78,13 +79,7 @@ struct LostParts {
                 Part(start: $0.tag.lowerBound, tag: $0.tag, identity: $0.identity, source: $0.source)
             }
         } isKnown: { identity, document, _, pages in
-            if evidence.facts[document]?.styleSheets.contains(where: { $0.identity == identity }) == true {
-                return true
-            }
-            return pages().contains { page in
-                guard !page.leavesWhenHidden, let facts = evidence.facts[page.file ?? ""] else { return false }
-                return facts.styleSheets.contains { $0.page != nil && $0.identity == identity }
-            }
+            known.has(identity, in: document, with: pages)
         }
     }
 

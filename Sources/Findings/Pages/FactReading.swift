@@ -81,9 +81,9 @@ struct FactReading {
             let element = member.element
             guard let tag = markup.startTag(of: element) else { return nil }
             guard markup.isHTML(element, .link) else {
+                let text = markup.code(of: element) ?? []
                 return PageFacts.StyleSheet(
-                    tag: tag.bytes, identity: identity(ofText: markup.code(of: element) ?? []), source: nil,
-                    page: member.page)
+                    tag: tag.bytes, identity: identity(ofText: text), rules: StyleRules(text).hashes, page: member.page)
             }
             guard markup.isAppliedStyleSheet(element), !markup.hasAttribute(.disabled, of: element),
                 markup.attribute(.media, of: element)?.lowercased() != "print",

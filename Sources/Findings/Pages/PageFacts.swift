@@ -53,6 +53,8 @@ final class PageFacts: @unchecked Sendable {
         var identity: Identity
         /// Its `href` as written, nil for a `style` element.
         var source: String?
+        /// Hashes of the rules of a `style` element.
+        var rules: Set<Int> = []
         /// The page it lies in, as an index.
         var page: Int?
     }

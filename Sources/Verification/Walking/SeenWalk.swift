@@ -35,8 +35,21 @@ struct SeenWalk {
         }
     }
 
-    /// Where the last step parted from what the simulation foretold, in a phrase; nil where it did not.
+    /// Where the last step parted from what the simulation foretold, in a phrase; nil where it did not. A script of the site
+    /// that threw in the document may be why.
     func parting(from expected: Step) -> String? {
+        difference(from: expected).map { difference in lastError.map { "\(difference), after \($0)" } ?? difference }
+    }
+
+    /// What a script threw last in the document that is there, with its place.
+    private var lastError: String? {
+        let mark = "script error: "
+        let first = steps.lastIndex { $0.full } ?? 0
+        return steps.dropFirst(first).flatMap(\.notes).last { $0.text.hasPrefix(mark) }
+            .map { String($0.text.dropFirst(mark.count)) }
+    }
+
+    private func difference(from expected: Step) -> String? {
         guard let step = steps.last else { return nil }
         if step.full != expected.full {
             return step.full ? "a document is loaded as a whole, \(step.url)" : "no document is loaded as a whole"

@@ -49,6 +49,22 @@ struct LostPartsTests {
         #expect(try site.findings(of: "script-lost-by-ajax").count == 1)
     }
 
+    /// The rules are in the document, whatever else is.
+    @Test(arguments: [
+        ("p { color: red }", true), ("p{color:red;}\n/* b */ b { top: 0 }", true), ("p { color: blue }", false),
+        ("b { top: 0 } p { color: red }", true),
+        ("/* none */", true), ("i { content: '}' }", true), ("i { content: '};' }", false),
+        ("@media print { p { color: red } }", false), ("@import 'x.css';", true), ("p { color: red", false),
+    ])
+    func aStyleSheetWhoseRulesAreThereIsNotLost(text: String, isThere: Bool) throws {
+        let known = "<style>@import 'x.css'; p { color:\n red } i { content: '}' } b { top: 0 } u { }</style>"
+        let site = ExampleMemory([
+            .init("index.html", head: known, page("home", #"<a href="b.html">B</a>"#)),
+            .init("b.html", head: "<style>\(text)</style>", page("b", "…")),
+        ])
+        #expect(try site.findings(of: "style-sheet-lost-by-ajax").isEmpty == isThere)
+    }
+
     @Test func aStyleSheetInsideThePageComesAlong() throws {
         let site = ExampleMemory([
             start, .init("b.html", page("b", #"<link rel="stylesheet" href="b.css"><style>p { }</style>"#)),

@@ -8,7 +8,8 @@ extension Rule {
         explanation: """
             Of a file that is loaded by AJAX only the first page enters the document. Style sheets of its head stay \
             behind, so the page looks otherwise than when it is opened directly. Those that the first document has as \
-            well, and the framework's own, are not counted as lost. Those that the same clicks leave behind are told as one.
+            well, and the framework's own, are not counted as lost, nor is a style element of which it has all rules. \
+            Those that the same clicks leave behind are told as one.
             """,
         remedy: """
             Link the style sheet in every file that a visit can begin at, or inside the page element, or add \
