@@ -99,7 +99,9 @@ public struct Checker {
         let stops: Set = [Rule.jqueryAfterMobile.name, Rule.jqueryNotSupported.name]
         report.lacksLibrary =
             graph.nodes.allSatisfy { $0.state.active == nil } && pages.contains { !$0.facts.pages.isEmpty }
-            && !findings.contains { stops.contains($0.rule) }
+            && !findings.contains {
+                stops.contains($0.rule) || $0.rule == Rule.partMissing.name && $0.severity == .error
+            }
         let elsewhere = Set(graph.outcomes.lazy.filter { $0.kind == .external }.compactMap(\.url))
         report.addressesElsewhere = Dictionary(
             elsewhere.compactMap { WebAddress($0) }.map { ($0.origin, 1) }, uniquingKeysWith: +)

@@ -19,6 +19,9 @@ struct ReadyHandler {
     /// The ready handlers of a file's scripts beside the page that AJAX inserts, one of each script.
     static func all(in table: ScriptTable) -> [ReadyHandler] {
         let inserted = table.pages.first { $0.enters }
+        // Names of values, such as another name of jQuery.
+        let values = Set(
+            table.scripts.flatMap { $0.reading?.summary.definitions ?? [] }.lazy.filter { !$0.isFunction }.map(\.name))
         return table.scripts.compactMap { row in
             guard row.survival == .lost, let code = row.code, let reading = row.reading,
                 let index = reading.readyHandler
@@ -27,7 +30,8 @@ struct ReadyHandler {
             let handler = reading.summary.handlers[index]
             let range = code.range(handler.range)
             return ReadyHandler(
-                row: row, range: range, ids: ids, text: Place(range).text, calledFunctions: handler.calledFunctions)
+                row: row, range: range, ids: ids, text: Place(range).text,
+                calledFunctions: handler.calledFunctions.filter { !values.contains($0) })
         }
     }
 }

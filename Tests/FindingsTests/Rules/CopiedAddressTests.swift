@@ -52,6 +52,20 @@ struct CopiedAddressTests {
                 == ["css/a.css and css/b.js do not exist"])
     }
 
+    /// A site whose files have no pages lacks the same in all of them.
+    @Test func filesWithoutPagesAreOneFinding() throws {
+        let head = #"<script src="one.js"></script>"#
+        let names = ["a", "b", "c"]
+        let site = ExampleMemory(
+            names.map { name in
+                .init("\(name).html", head: head, names.map { "<a href=\"\($0).html\">\($0)</a>" }.joined())
+            } + [.init("one.js", "go()")])
+        let findings = try site.check().findings.filter { $0.rule == "no-page-in-response" }
+        #expect(
+            findings.map(\.phrase) == ["b.html, c.html and a.html have no page and are loaded by AJAX all the same"])
+        #expect(findings[0].notes == ["stays behind: a script"])
+    }
+
     /// One id in many files that are loaded into each other is mended in each of them.
     @Test func oneIDInManyFilesIsOneFinding() throws {
         let links = ["a", "b", "c"].map { "<a href=\"\($0).html\">\($0)</a>" }.joined()

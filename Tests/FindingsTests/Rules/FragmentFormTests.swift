@@ -11,7 +11,11 @@ struct FragmentFormTests {
         ]).check().findings.filter { $0.place.file == "index.html" }
     }
 
-    @Test(arguments: ["#top", "#Top", "#!", "#!about"])
+    /// Written to lead nowhere.
+    @Test(arguments: ["#", "##", "###", "#!"])
+    func aPlaceholderIsNoLink(reference: String) throws { #expect(try findings(reference) == []) }
+
+    @Test(arguments: ["#top", "#Top", "#!about", "##about"])
     func looksForAPage(reference: String) throws {
         let findings = try findings(reference)
         #expect(findings.map(\.rule) == ["fragment-missing"])

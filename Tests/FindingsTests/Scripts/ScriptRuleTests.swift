@@ -48,6 +48,18 @@ struct ScriptRuleTests {
         #expect(late.map(\.rule) == ["ready-lost-by-ajax"])
     }
 
+    /// `jq` is jQuery, which is called elsewhere too.
+    @Test func aNameOfJQueryIsNoFunctionOfTheSite() throws {
+        let found = try findings(
+            home,
+            .init(
+                "b.html",
+                head:
+                    "<script>var jq = jQuery.noConflict(); jq(document).ready(function () { show(jq('#x')); });</script>",
+                #"<div data-role="page" id="b"></div>"#))
+        #expect(found.flatMap(\.notes) == ["show() is never called"])
+    }
+
     /// A page's own script runs when the page is inserted, and what it binds to the document's loading waits in vain.
     @Test(arguments: [
         ("document.addEventListener('DOMContentLoaded', function () { show(); });", true),

@@ -242,6 +242,8 @@ struct JQueryVersionTests {
             let record = try session.perform(.click(.text("Go"), nth: 1))
             let threw = record.notes.contains { "\($0)".contains("Syntax error") }
             #expect((threw ? "!" : record.active?.id == "two" ? "2" : nil) == seen[fragment], "\(mobile), #\(fragment)")
+            // The browser follows the link.
+            #expect((record.route?.kind == .fragment) == threw)
         }
     }
 

@@ -58,6 +58,13 @@ extension Rule {
                         key: "no pages", name: name, kind: "files",
                         predicate: "have no page and are loaded by AJAX all the same",
                         help: "add \(evidence.data("ajax"))=\"false\" to these links")
+                } else if !isBody {
+                    finding.gathering = Gathering(
+                        key: "no pages\n" + finding.notes.joined(separator: "\n"), name: name, kind: "files",
+                        predicate: "have no page and are loaded by AJAX all the same",
+                        help:
+                            "put the content of each into a page, or add \(evidence.data("ajax"))=\"false\" to these links"
+                    )
                 }
                 return finding
             }

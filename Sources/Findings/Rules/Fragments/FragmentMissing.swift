@@ -12,7 +12,7 @@ extension Rule {
             What follows the # is looked for among the pages of the document that is there. No page has this id, however \
             the visitor arrives: the click is swallowed, the address stays.
             """,
-        remedy: "Correct the id, or remove the link.",
+        remedy: "Correct the id, or remove the link. (`##` and `#!`, which stand for no link, are left out.)",
         bad: ExampleSite(
             .init(
                 "index.html",
@@ -31,6 +31,7 @@ extension Rule {
         scope: .site { evidence in
             evidence.fates.compactMap { fate in
                 guard case .missing = fate.kind, let href = fate.link.href, let first = fate.dead.first,
+                    !isPlaceholder(fate.fragment),
                     // A script that names the id may make the page, or take the click.
                     !evidence.isNamedByScript(fate.fragment, in: fate.link.file),
                     !evidence.isInFetchedMarkup(fate.fragment)
@@ -53,6 +54,9 @@ extension Rule {
                 return finding
             }
         })
+
+    /// Whether a link is written to lead nowhere, as `##` and `#!` are where `#` would scroll to the top.
+    private static func isPlaceholder(_ fragment: String) -> Bool { fragment.allSatisfy { $0 == "#" || $0 == "!" } }
 
     private static func label(_ fate: FragmentFate, _ file: String, _ evidence: Evidence) -> String {
         switch fate.fragment {

@@ -128,7 +128,11 @@ extension Door<JQueryMobile> {
             options.role = role.isEmpty ? nil : role
             options.link = click.link
             let ran = guarding { door throws(ScriptError) in try door.changePage(.url(url), options) }
-            if !ran { tab.record.route?.kind = .fullLoad }
+            if !ran, let link = click.link, let rule = tab.record.route?.rule {
+                // The browser follows the link: within the document it changes the fragment.
+                let isFragment = tab.nativeRoute(of: link, rule: rule).kind == .fragment
+                tab.record.route?.kind = isFragment ? .fragment : .fullLoad
+            }
             return ran ? .prevented : .ignored
         }
     }
