@@ -43,7 +43,7 @@ extension Tab {
         switch route.kind {
         case .ajax, .internalPage, .dialog, .dead: break
         // Of a change that throws: a handler that prevents it keeps the library from that.
-        case .fullLoad where route.taker == nil: break
+        case .fullLoad where route.taker == nil, .fragment where route.taker == nil: break
         default: return nil
         }
         guard !route.isNative, let navigator = window.navigator,

@@ -50,7 +50,7 @@ struct HandlerRouteTests {
         let session = Session(site: site, framework: .automatic)
         try session.perform(.open("/index.html"))
         let route = try #require(try session.perform(.click(.text("Go"), nth: 1)).route)
-        #expect(route.kind == .fullLoad)
+        #expect(route.kind == .fragment)
         #expect((route.mayTake != nil) == isHeard)
     }
 }
