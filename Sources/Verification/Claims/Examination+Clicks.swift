@@ -44,9 +44,16 @@ extension Examination {
         return old.suffix(2).first != new.suffix(2).first ? "the page is scrolled" : "other elements are shown"
     }
 
-    func requestFails(_ path: String) -> Sight {
+    func requestFails(_ path: String) throws(BrowserFailure) -> Sight {
         let asked = walk.requests.joined().filter { $0.url.decodedPath == path }
-        guard let first = asked.first else { return .other("nobody asks for \(path)") }
+        guard let first = asked.first else {
+            // `2;url=gone.html`
+            let seconds = try tab.question(.refresh).prefix(while: \.isNumber)
+            if let seconds = Int(seconds), seconds > 0 {
+                return .unknown("the page sends the browser on after \(seconds) seconds, for which no walk waits")
+            }
+            return .other("nobody asks for \(path)")
+        }
         if asked.contains(where: { ($0.status ?? 400) >= 400 }) { return .there }
         return .other("\(path) is answered with \(first.status ?? 0)")
     }

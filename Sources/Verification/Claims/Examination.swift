@@ -11,6 +11,8 @@ struct Examination {
         case there
         /// Something else, told in a phrase.
         case other(String)
+        /// Neither, for a reason that is told in a phrase.
+        case unknown(String)
 
         init(_ isThere: Bool, else seen: @autoclosure () -> String) {
             self = isThere ? .there : .other(seen())
@@ -31,7 +33,7 @@ struct Examination {
         case .nothingHappens: try nothingHappens()
         case .loadsDocument: Sight(last.full, else: "no document is loaded as a whole")
         case .loadsNoDocument: Sight(!last.full, else: "a document is loaded as a whole, \(last.url)")
-        case .requestFails(let path): requestFails(path)
+        case .requestFails(let path): try requestFails(path)
         case .requests(let path): requests(path)
         case .shows(let file, let id, let role): try shows(file, id, role)
         case .neverShows(let id): try neverShows(id)

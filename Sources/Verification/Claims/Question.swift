@@ -28,6 +28,8 @@ enum Question {
     case encoding
     /// Whether the document's text has a U+FFFD.
     case hasUnreadableText
+    /// When the page sends the browser on and where, as `2;url=b.html`; empty where it does not.
+    case refresh
     /// Whether an element of the document has no id but an attribute.
     case namelessElement(attribute: String)
     /// Whether an element of a file stands somewhere in the tree.
@@ -67,6 +69,8 @@ enum Question {
         case .encoding: return "document.characterSet"
         case .hasUnreadableText:
             return "!!document.body && document.body.textContent.indexOf(String.fromCharCode(0xFFFD)) >= 0"
+        case .refresh:
+            return "(" + all + "'meta[http-equiv=refresh i]').map(function (e) { return e.content.trim(); })[0] || '')"
         case .namelessElement(let attribute): return all + "'[\(attribute)]:not([id])').length > 0"
         case .parses(let file, let element, let position):
             return Self.parsing(

@@ -63,6 +63,7 @@ struct Walkthrough {
         switch try Examination(walk, tab).look(for: claim) {
         case .there: return .confirmed
         case .other(let seen): return try other(seen, walk, tab)
+        case .unknown(let reason): return .notTested(reason: reason)
         }
     }
 

@@ -112,6 +112,18 @@ extension InBrowser {
                 ])
         }
 
+        /// What happens seconds later is not waited for, and not denied.
+        @Test(arguments: [("0", "confirmed"), ("30", "not-tested"), ("", "not-confirmed")])
+        func aPageThatSendsTheBrowserOn(seconds: String, verdict: String) throws {
+            func site(_ seconds: String) -> MemorySite {
+                let refresh = "<meta http-equiv=\"refresh\" content=\"\(seconds);url=gone.html\">"
+                return MemorySite(["/index.html": "<!DOCTYPE html><html><head>\(refresh)</head><body>…</body></html>"])
+            }
+            let report = try Checker(site: site(seconds.isEmpty ? "0" : seconds), files: ["/index.html"]).check()
+            let seen = try verified(report, of: site(seconds))
+            #expect((seen.findings + seen.unconfirmed).compactMap(\.verdict?.name) == [verdict])
+        }
+
         /// As mmenu does with its menus: the link is clicked where it is.
         @Test func aLinkThatAScriptMovesOutOfThePageIsFound() throws {
             let site = MemorySite([
