@@ -9,6 +9,8 @@ struct Expansion: Sendable {
     var links: [ClickableLink] = []
     /// What the library says of a click on each link, where it was asked.
     var forecasts: [Forecast] = []
+    /// The links that no script hears, where scripts hear some.
+    private var unheard: Set<Node>?
     /// The visible links, in document order.
     var prospects: [Prospect] = []
 
@@ -29,6 +31,8 @@ struct Expansion: Sendable {
         var stayingRoute: Route?
         /// Whether it looks for nothing that is there.
         var isNew = false
+        /// Whether a script may hear it.
+        var isHeard: Bool
         /// Whether it is to be tried before it is its turn.
         var isTriedAhead = false
         /// What came of that.
@@ -42,11 +46,20 @@ struct Expansion: Sendable {
 
     /// Finds the links, and asks the library what clicks on them will come to.
     ///
-    /// - Parameter isKnown: whether that is known of a link already.
-    mutating func ask(unless isKnown: (ClickableLink) -> Bool) {
+    /// - Parameters:
+    ///   - foreground: what is shown.
+    ///   - isKnown: whether that is known already of a link that no script hears.
+    mutating func ask(showing foreground: Foreground, unless isKnown: (ClickableLink) -> Bool) {
         links = tab.clickableLinks()
+        unheard = foreground.scripted.isEmpty ? nil : tab.unheardLinks(of: foreground)
         forecasts = links.map { link in
-            link.isVisible && !isKnown(link) ? .told(tab.foresight(ofClickOn: link.node)) : .notAsked
+            guard link.isVisible, isHeard(link.node) || !isKnown(link) else { return .notAsked }
+            // OPTIMIZATION: whether handlers fit was found out for what is shown.
+            let isUnheard = unheard?.contains(link.node) ?? false
+            return .told(tab.foresight(ofClickOn: link.node, isUnheard: isUnheard))
         }
     }
+
+    /// Whether a script may hear a click on a link, by what is known of what is shown.
+    func isHeard(_ link: Node) -> Bool { unheard.map { !$0.contains(link) } ?? false }
 }

@@ -57,8 +57,10 @@ struct Experience {
         var exact: Int32
         /// The same, for clicks that load a document, whatever is open over the page.
         var loading: Int32
-        /// What tells what the library makes of links that say so of themselves; nil where scripts take some.
+        /// What tells what the library makes of links that say so of themselves, and that no script hears.
         var links: Int32?
+        /// Whether scripts hear some of the links.
+        var hearsLinks: Bool
 
         /// What decides what comes of a click that finds nothing.
         func deciding(_ expected: Expected) -> Int32 { expected.loadsDocument ? loading : exact }
@@ -73,18 +75,14 @@ struct Experience {
     /// The numbers of what decides what comes of clicks.
     mutating func conduct(of foreground: Foreground) -> Conduct {
         let shaped = foreground.conduct + "\n" + foreground.mould
-        let base = foreground.scripted.isEmpty ? foreground.linkBase : nil
         return Conduct(
             library: number(of: foreground.conduct + "\n" + foreground.overlay),
             exact: number(of: shaped + "\n" + foreground.overlay), loading: number(of: shaped + "\n"),
-            links: base.map { number(of: $0) })
+            links: foreground.linkBase.map { number(of: $0) }, hearsLinks: !foreground.scripted.isEmpty)
     }
 
     /// ``Conduct/links``, where it is known.
-    func terms(of foreground: Foreground) -> Int32? {
-        guard foreground.scripted.isEmpty, let base = foreground.linkBase else { return nil }
-        return conducts[base]
-    }
+    func terms(of foreground: Foreground) -> Int32? { foreground.linkBase.flatMap { conducts[$0] } }
 
     private mutating func number(of conduct: String) -> Int32 {
         let number = conducts[conduct] ?? Int32(conducts.count)

@@ -62,9 +62,10 @@ extension Search {
         return concurrently(expansions, chunk: 1) { expansion in
             // Of a contrast few links are clicked.
             if known[expansion.number].page != expansion.number { return expansion }
-            let terms = experience.terms(of: known[expansion.number].foreground)
+            let foreground = known[expansion.number].foreground
+            let terms = experience.terms(of: foreground)
             var expansion = expansion
-            expansion.ask { link in
+            expansion.ask(showing: foreground) { link in
                 guard let terms, let place = tables.place(of: link) else { return false }
                 return experience.expected[Experience.Link(reading: place.reading, offset: place.offset, terms: terms)]
                     != nil
@@ -94,7 +95,8 @@ extension Search {
         var first: Set<Expected> = []
         var count = 0
         for (index, link) in expansion.links.enumerated() where link.isVisible {
-            var prospect = Expansion.Prospect(link: link.node, record: graph.tables.record(of: link, index))
+            var prospect = Expansion.Prospect(
+                link: link.node, record: graph.tables.record(of: link, index), isHeard: expansion.isHeard(link.node))
             foresee(&prospect, expansion.forecasts[index], in: &expansion.tab, conduct)
             if let expected = prospect.expected {
                 prospect.isNew = findsNothing(expected, in: number)

@@ -58,7 +58,8 @@ extension Search {
             links = all
             guard let link = graph.tables.link(of: record, in: all) else { continue }
             clicks += 1
-            var prospect = Expansion.Prospect(link: link.node, record: EdgeRecord(of: record))
+            var prospect = Expansion.Prospect(
+                link: link.node, record: EdgeRecord(of: record), isHeard: conduct.hearsLinks)
             foresee(&prospect, .notAsked, in: &tab, conduct)
             if let expected = prospect.expected { prospect.isNew = findsNothing(expected, in: number) }
             click(prospect, in: tab, of: number, conduct, &firstEdges)
@@ -115,7 +116,8 @@ extension Search {
         _ prospect: inout Expansion.Prospect, _ forecast: Expansion.Forecast, in tab: inout Tab,
         _ conduct: Experience.Conduct
     ) {
-        let key = conduct.links.flatMap { terms in
+        let terms = prospect.isHeard ? nil : conduct.links
+        let key = terms.flatMap { terms in
             graph.tables.place(of: prospect.record).map {
                 Experience.Link(reading: $0.reading, offset: $0.offset, terms: terms)
             }

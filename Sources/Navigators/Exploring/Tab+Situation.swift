@@ -34,8 +34,13 @@ extension Tab {
     package mutating func laterOffers() -> [Offer] { withNavigator { $0.laterOffers(in: &$1) } ?? [] }
 
     /// What a click on an element will come to.
-    package mutating func foresight(ofClickOn element: Node) -> Foresight {
-        let scripted = scriptedClick(on: element)
+    ///
+    /// - Parameters:
+    ///   - element: the element.
+    ///   - isUnheard: whether it is known of it that no script hears it, see ``unheardLinks(of:)``.
+    /// - Returns: what is known of it before anything is done.
+    package mutating func foresight(ofClickOn element: Node, isUnheard: Bool = false) -> Foresight {
+        let scripted = isUnheard ? ScriptedClick() : scriptedClick(on: element)
         var click = Click(element, in: window.live)
         click.isPrevented = scripted.isPrevented
         click.isStopped = scripted.isStopped

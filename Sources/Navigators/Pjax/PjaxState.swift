@@ -1,3 +1,4 @@
+internal import DOM
 internal import Facts
 
 /// What jquery-pjax remembers in one document.
@@ -16,6 +17,10 @@ package struct PjaxState: Sendable {
     var thrown: Int?
     /// The file whose content is shown, when it is another than the document.
     var page: ShownPage?
+    /// ``Door/clickBindings()``, for as many scripts as had run.
+    var clickBindings: (bindings: [PjaxBinding], scriptCount: Int)?
+    /// What stands around a container at rest, as far as somebody asked.
+    var surroundings: (container: Node, text: String)?
 
     init(_ profile: PjaxProfile) { self.profile = profile }
 }

@@ -81,6 +81,7 @@ extension Door<Pjax> {
         let position = heightAbove
         let came = put(content, into: request.containers)
         own.page = content.page
+        own.surroundings = nil
         tab.record.changeEnded = true
         if request.isClicked {
             if !file.isPage {

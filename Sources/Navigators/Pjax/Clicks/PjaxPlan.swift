@@ -26,7 +26,7 @@ extension Door<Pjax> {
             plan.rule = .prevented
             return plan
         }
-        let bindings = tab.pjaxBindings.filter { $0.event == .click }
+        let bindings = clickBindings()
         for (node, binding) in hearers(of: bindings, at: click.element) {
             switch consider(node, binding, &plan) {
             case .next: continue
@@ -87,6 +87,17 @@ extension Door<Pjax> {
             plan.rule = .takenByPjax
             return .taken
         }
+    }
+
+    /// What scripts have given to the library to hear clicks.
+    ///
+    /// OPTIMIZATION: an exploration asks of each link of a page; what the scripts say was read again each time.
+    mutating func clickBindings() -> [PjaxBinding] {
+        let count = tab.window.scripts.count
+        if let known = own.clickBindings, known.scriptCount == count { return known.bindings }
+        let bindings = tab.pjaxBindings.filter { $0.event == .click }
+        own.clickBindings = (bindings, count)
+        return bindings
     }
 
     /// The elements that hear an event at an element, each with what hears it there: those bound to elements from the inside

@@ -37,6 +37,7 @@ extension Door<Pjax> {
         fire("beforeReplace", at: containers)
         put(cached, into: containers)
         own.page = cached.page
+        own.surroundings = nil
         tab.record.changeEnded = true
         fire("end", at: containers)
         // P61: the browser looks for the fragment after that.

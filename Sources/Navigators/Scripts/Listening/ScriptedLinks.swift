@@ -63,6 +63,19 @@ extension Tab {
     }
 }
 
+extension Tab {
+    /// The links of what is shown that no script hears.
+    ///
+    /// - Parameter foreground: what is shown.
+    /// - Returns: those that ``Foreground/scripted`` does not tell of.
+    package func unheardLinks(of foreground: Foreground) -> Set<Node> {
+        guard let shown = shownElement else { return [] }
+        let names = Set(foreground.scripted.map { $0.prefix { $0 != " " } })
+        var order = LinkOrder()
+        return Set(window.live.elements(named: .a, under: shown).filter { !names.contains(order.name(of: $0)[...]) })
+    }
+}
+
 /// Names for links that documents of one template share, whatever else is put into them: parts are counted as they come, and
 /// the links of each.
 private struct LinkOrder {
