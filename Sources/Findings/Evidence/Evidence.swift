@@ -113,6 +113,8 @@ final class Evidence {
     private(set) lazy var namedIDs = NamedIDs(self)
     /// The ids in files without pages and without a library, which scripts may fetch.
     private(set) lazy var idsOfFetchedMarkup = findIDsOfFetchedMarkup()
+    /// The scripts of each file but for libraries whose files are missing, as far as somebody asked.
+    var scriptsThere: [String: [PageFacts.Script]] = [:]
     /// The script files that ran in the documents of each file.
     private(set) lazy var scriptsRun = findScriptsRun()
     /// The pages that scripts, panels and toolbars may lead to.

@@ -40,7 +40,9 @@ package struct TextReporter: Reporter {
     /// The report in this form.
     package func text(_ report: Report) -> String {
         let told = extent == .statistics ? [] : report.findings
-        var parts = told.map { lines(of: $0, on: report.address).joined(separator: "\n") + "\n" }
+        // OPTIMIZATION: what links say is read anew from the files.
+        let address = report.address
+        var parts = concurrently(told, chunk: 16) { lines(of: $0, on: address).joined(separator: "\n") + "\n" }
         if extent == .statistics || report.findings.count > 1 { parts += summary(report) }
         // What the user must not overlook stands last.
         let last = report.shortcomings.map { "note: \($0)" }
