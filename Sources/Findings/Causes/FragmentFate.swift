@@ -21,6 +21,9 @@ struct FragmentFate {
     var fragment: String
     var kind: Kind
     var dead: [Evidence.Visit]
+    /// Whether jQuery throws at the fragment, as until jQuery Mobile 1.3 at `#soup!`: the browser then writes it into the
+    /// address, and no page changes.
+    var isThrown = false
     var working: [Evidence.Visit]
 
     /// Judges all links to fragments.
@@ -29,8 +32,12 @@ struct FragmentFate {
     }
 
     private init?(_ history: Evidence.LinkHistory, _ evidence: Evidence) {
-        guard history.visits.contains(where: { $0.kind == .dead }) else { return nil }
-        let dead = history.visits.filter { $0.kind == .dead && $0.outcome.route?.rule == .hash }
+        guard history.visits.contains(where: { $0.kind == .dead || $0.isThrown }) else { return nil }
+        var dead = history.visits.filter { $0.kind == .dead && $0.outcome.route?.rule == .hash }
+        if dead.isEmpty {
+            dead = history.visits.filter(\.isThrown)
+            isThrown = true
+        }
         guard !dead.isEmpty, let reference = history.link.reference, let hash = reference.firstIndex(of: "#") else {
             return nil
         }
@@ -40,7 +47,7 @@ struct FragmentFate {
         if evidence.attribute("rel", of: history.link) == "close" { return nil }
         link = history.link
         let text = reference[reference.index(after: hash)...]
-        fragment = String(text.prefix { $0 != "?" })
+        fragment = isThrown ? String(text) : String(text.prefix { $0 != "?" })
         self.dead = dead
         let works: Set<Outcome.Kind> = [.internalPage, .samePage, .panel, .popup]
         // Where no library takes clicks, the browser has its way with fragments.
@@ -48,11 +55,22 @@ struct FragmentFate {
         kind = .missing
         kind = Self.kind(link, path: String(reference[..<hash]), fragment, works: !working.isEmpty, evidence)
         switch kind {
+        case .otherFile, .lost, .noPage, .outOfReach: if isThrown { return nil }
+        case .missing: break
+        }
+        switch kind {
         case .noPage, .missing:
             let documents = Set(dead.map { evidence.documentFile(of: $0.node) })
             if evidence.isHeardByItself(link, in: documents) { return nil }
         case .otherFile, .lost, .outOfReach: break
         }
+    }
+
+    /// The id before a `?` that jQuery throws at, where its file has a page of it.
+    func pageBeforeQuery(_ evidence: Evidence) -> String? {
+        guard isThrown, let mark = fragment.firstIndex(of: "?") else { return nil }
+        let id = String(fragment[..<mark])
+        return evidence.facts[link.file]?.page(withID: id) == nil ? nil : id
     }
 
     /// The nearest id of a page of its file.
@@ -72,5 +90,13 @@ struct FragmentFate {
             return facts.pages[page].isFound ? .lost : .outOfReach
         }
         return evidence.element(withID: fragment, in: link.file).map(Kind.noPage) ?? .missing
+    }
+}
+
+extension Evidence.Visit {
+    /// Whether the library looked for a page of the document and jQuery threw, so that the browser followed the link.
+    fileprivate var isThrown: Bool {
+        guard kind == .fragment, let route = outcome.route else { return false }
+        return route.rule == .hash && !route.isNative && route.mayTake == nil && route.taker == nil
     }
 }

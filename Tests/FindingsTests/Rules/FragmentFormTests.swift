@@ -52,4 +52,26 @@ struct FragmentFormTests {
     @Test func nothingBehindTheHashIsFine() throws {
         #expect(try findings("#") == [])
     }
+
+    /// Until 1.3 the id becomes part of a selector as it is written. In 1.2 what stands behind a `?` belongs to it.
+    @Test(arguments: [
+        (
+            "1.2.0", "1.8.2", "#soup?kind=a",
+            "write \"#soup\": the library looks for an id with what stands behind the ?, and jQuery throws"
+        ),
+        ("1.3.2", "1.9.1", "#soup?kind=a", nil), ("1.4.5", "1.11.3", "#soup?kind=a", nil),
+        ("1.3.2", "1.9.1", "#cake!now", ""), ("1.1.0", "1.7.1", "#cake:now", ""),
+    ])
+    func jQueryThrowsAtAnID(mobile: String, jQuery: String, reference: String, help: String?) throws {
+        let head = "<script src=\"jquery-\(jQuery).js\"></script><script src=\"jquery.mobile-\(mobile).js\"></script>"
+        let pages = page("home", "<a href=\"\(reference)\">…</a> <a href=\"#soup\">…</a>") + page("soup", "…")
+        let site = ExampleMemory(texts: [
+            "index.html": "<!DOCTYPE html><html><head>\(head)</head><body>\(pages)</body></html>",
+            "jquery-\(jQuery).js": "", "jquery.mobile-\(mobile).js": "",
+        ])
+        let findings = try site.check().findings
+        #expect(findings.map(\.rule) == (help == nil ? [] : ["fragment-missing"]))
+        #expect(findings.first.map { $0.help ?? "" } == help)
+        #expect(findings.allSatisfy { $0.label == "jQuery throws at this id, and the address alone changes" })
+    }
 }

@@ -10,7 +10,8 @@ extension Rule {
         summary: "A link to a page of the document leads nowhere in every state.",
         explanation: """
             What follows the # is looked for among the pages of the document that is there. No page has this id, however \
-            the visitor arrives: the click is swallowed, the address stays.
+            the visitor arrives: the click is swallowed, the address stays. Until 1.3 the id becomes part of a selector as it \
+            is written; where jQuery throws at it (`#soup!`, and in 1.2 `#soup?kind=a`), the address changes, and nothing else.
             """,
         remedy: "Correct the id, or remove the link. (`##` and `#!`, which stand for no link, are left out.)",
         bad: ExampleSite(
@@ -27,7 +28,9 @@ extension Rule {
                 <div data-role="page" id="home"><a href="#details">Details</a></div>
                 <div data-role="page" id="details">…</div>
                 """)),
-        claim: .always(.nothingHappens),
+        claim: .each(
+            "after the last click the page and what is to be seen are as before, and the site was asked for nothing; or, where "
+                + "jQuery throws at the id, a change of pages begins and does not end"),
         scope: .site { evidence in
             evidence.fates.compactMap { fate in
                 guard case .missing = fate.kind, let href = fate.link.href, let first = fate.dead.first,
@@ -41,7 +44,11 @@ extension Rule {
                 finding.label = label(fate, Place.name(fate.link.file), evidence)
                 finding.trace = evidence.trace(first)
                 finding.cause = "#" + fate.fragment
-                if let near = fate.nearestPage(evidence) {
+                finding.claim = fate.isThrown ? .changeNeverEnds : .nothingHappens
+                if let id = fate.pageBeforeQuery(evidence) {
+                    finding.help =
+                        "write \"#\(id)\": the library looks for an id with what stands behind the ?, and jQuery throws"
+                } else if let near = fate.nearestPage(evidence) {
                     finding.help = "did you mean \"#\(near)\"?"
                 } else if fate.fragment.lowercased() == "top" {
                     finding.help = "let a script scroll: $.mobile.silentScroll( 0 )"
@@ -60,6 +67,7 @@ extension Rule {
 
     private static func label(_ fate: FragmentFate, _ file: String, _ evidence: Evidence) -> String {
         switch fate.fragment {
+        case _ where fate.isThrown: "jQuery throws at this id, and the address alone changes"
         case "top": "not the top, to which a browser would scroll: the framework looks for a page \"top\""
         case let text where text.hasPrefix("!"): "to the framework this is a page \"\(text)\", and \(file) has none"
         case _ where evidence.graph.stopReason != .exhausted: "no page of \(file)"
