@@ -39,9 +39,8 @@ extension Tab {
     /// - Returns: a text for each link, and one for each handler that asks at the document what was clicked: it may hear what
     ///   comes next, whatever it makes of what is shown.
     func scriptedLinks(of foreground: Foreground) -> [String] {
-        if window.listenerKeys.isEmpty { return [] }
+        guard hasListeners, let shown = shownElement, let markup = window.live.markup(of: shown) else { return [] }
         let hearing = window.scripts.filter { !$0.listeners.all.isEmpty }
-        guard !hearing.isEmpty, let shown = shownElement, let markup = window.live.markup(of: shown) else { return [] }
         let key = ScriptedLinks.Key(
             page: foreground.page, document: foreground.document, bearings: foreground.bearings,
             element: shown == window.live.body
@@ -64,15 +63,23 @@ extension Tab {
 }
 
 extension Tab {
+    /// Whether a script of the document hears anything.
+    private var hasListeners: Bool {
+        !window.listenerKeys.isEmpty && window.scripts.contains { !$0.listeners.all.isEmpty }
+    }
+
     /// The links of what is shown that no script hears.
     ///
     /// - Parameter foreground: what is shown.
-    /// - Returns: those that ``Foreground/scripted`` does not tell of.
+    /// - Returns: those that ``Foreground/scripted`` does not tell of; none where the document's scripts hear nothing, and
+    ///   what attributes such as `onclick` do was not looked at.
     package func unheardLinks(of foreground: Foreground) -> Set<Node> {
-        guard let shown = shownElement else { return [] }
+        guard hasListeners, let shown = shownElement, window.live.markup(of: shown) != nil else { return [] }
+        let links = window.live.elements(named: .a, under: shown)
+        if foreground.scripted.isEmpty { return Set(links) }
         let names = Set(foreground.scripted.map { $0.prefix { $0 != " " } })
         var order = LinkOrder()
-        return Set(window.live.elements(named: .a, under: shown).filter { !names.contains(order.name(of: $0)[...]) })
+        return Set(links.filter { !names.contains(order.name(of: $0)[...]) })
     }
 }
 
