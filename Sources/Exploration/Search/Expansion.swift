@@ -9,8 +9,9 @@ struct Expansion: Sendable {
     var links: [ClickableLink] = []
     /// What the library says of a click on each link, where it was asked.
     var forecasts: [Forecast] = []
-    /// The links that no script hears, as far as that is known, and whether scripts hear others.
+    /// The links that no script hears, as far as that is known.
     private var unheard: Set<Node> = []
+    /// Whether scripts hear some of the links.
     private var hearsLinks = false
     /// The visible links, in document order.
     var prospects: [Prospect] = []

@@ -54,10 +54,7 @@ struct FragmentFate {
         working = history.visits.filter { works.contains($0.kind) && $0.outcome.route?.rule != .noFramework }
         kind = .missing
         kind = Self.kind(link, path: String(reference[..<hash]), fragment, works: !working.isEmpty, evidence)
-        switch kind {
-        case .otherFile, .lost, .noPage, .outOfReach: if isThrown { return nil }
-        case .missing: break
-        }
+        if isThrown { guard case .missing = kind else { return nil } }
         switch kind {
         case .noPage, .missing:
             let documents = Set(dead.map { evidence.documentFile(of: $0.node) })

@@ -30,14 +30,16 @@ struct FolderApart {
 
     /// What to say of it.
     var remark: String {
-        "\(count.inside == count.all ? "all" : "\(count.inside) of the") \(count.all) findings are in \(folder), which no link leads into or out of: "
+        let share = count.inside == count.all ? "all \(count.all)" : "\(count.inside) of the \(count.all)"
+        return "\(share) findings are in \(folder), which no link leads into or out of: "
             + "--ignore 'files=\(folder)**' leaves them out"
     }
 
-    /// Whether the site begins outside of a folder, and no link crosses its border.
+    /// Whether a folder around it has pages, with which the site begins, and no link crosses its border.
     private static func isApart(_ folder: String, _ evidence: Evidence) -> Bool {
-        let outside = evidence.files.filter { !$0.hasPrefix(folder) }
-        guard !outside.isEmpty, evidence.facts["/index.html"] != nil || isLibrary(folder) else { return false }
+        guard evidence.files.contains(where: { $0.folder != folder && folder.hasPrefix($0.folder) }) else {
+            return false
+        }
         return !evidence.files.contains { file in
             guard let markup = evidence.markup(of: file) else { return false }
             let isInside = file.hasPrefix(folder)
@@ -51,14 +53,6 @@ struct FolderApart {
                     return isThere && path.hasPrefix(folder) != isInside
                 }
             }
-        }
-    }
-
-    /// Whether a folder's name is one that copies of libraries have.
-    private static func isLibrary(_ folder: String) -> Bool {
-        folder.lowercased().split(separator: "/").contains { name in
-            ["jquery.mobile", "jquery-mobile", "jquerymobile"].contains { name.hasPrefix($0) }
-                || ["vendor", "bower_components", "demos", "examples"].contains(name)
         }
     }
 }

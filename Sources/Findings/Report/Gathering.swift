@@ -104,3 +104,19 @@ struct Gathering: Hashable {
         finding.help = help ?? finding.help
     }
 }
+
+extension Gathering {
+    /// What is told of files that are missing where one address, as it is written, leads to another from each folder: a menu or a
+    /// template that was copied.
+    ///
+    /// - Parameters:
+    ///   - address: the address.
+    ///   - path: the file that it leads to here.
+    ///   - kind: what the files are, in the plural.
+    ///   - help: what to do about it; what others have to do about theirs is told for itself.
+    init(namedAs address: String, leadingTo path: String, _ kind: String, help: String?) {
+        self.init(
+            key: "named \(address)\n\(help ?? "")", name: path, kind: "\(kind) that \"\(address)\" names",
+            predicate: "do not exist", help: help)
+    }
+}

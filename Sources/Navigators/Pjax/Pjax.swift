@@ -63,7 +63,7 @@ package struct Pjax: Navigator {
 
     /// P31, P36: what is inside of the first element that the fragment selects.
     package static func entering(of markup: Markup, _ door: inout PjaxDoor) -> Entering? {
-        let fragment = door.tab.pjaxBindings.first { $0.event == .click }?.options.fragment
+        let fragment = door.clickBindings().first?.options.fragment
         guard let fragment, let selector = Selector(parsing: fragment) else {
             return Entering(contentOf: nil, in: markup)
         }

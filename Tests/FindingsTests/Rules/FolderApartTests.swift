@@ -33,7 +33,7 @@ struct FolderApartTests {
         #expect(try remarks(own, "") == [])
     }
 
-    /// Nothing begins outside of it.
+    /// No folder around it has pages.
     @Test func aSiteInAFolderIsTheSite() throws {
         let site = ExampleMemory([
             .init("www/index.html", page("home", links)), .init("notes/readme.html", page("notes", "…")),

@@ -68,16 +68,13 @@ extension Rule {
         visit.outcome.route?.rule.number == "T18" && link.method(AttributeName("data-turbo-method")) != nil
     }
 
-    /// A finding that is told with others of its reference, which leads to another file from each folder: a menu or a template
-    /// that was copied.
+    /// A finding of which nothing else is known, told with others of its reference.
     private static func namedAlike(_ finding: Finding, by reference: String, _ unread: Set<String>) -> Finding {
         guard finding.gathering == nil, finding.label == nil, finding.ownSeverity == nil, let path = finding.cause,
             !path.hasSuffix("/"), !unread.contains(path)
         else { return finding }
         var finding = finding
-        finding.gathering = Gathering(
-            key: "named \(reference)\n\(finding.help ?? "")", name: path, kind: "files that \"\(reference)\" names",
-            predicate: "do not exist", help: finding.help)
+        finding.gathering = Gathering(namedAs: reference, leadingTo: path, "files", help: finding.help)
         return finding
     }
 

@@ -53,22 +53,19 @@ extension Rule {
                 }
                 finding.help = "add \(evidence.data("ajax"))=\"false\" to this link"
                 finding.fixes = evidence.fullLoads([history.link])
-                if evidence.facts[file] == nil {
+                if !isBody {
+                    let isHTML = evidence.facts[file] != nil
+                    let attribute = "add \(evidence.data("ajax"))=\"false\" to these links"
                     finding.gathering = Gathering(
-                        key: "no pages", name: name, kind: "files",
+                        key: isHTML ? "HTML\n" + finding.notes.joined(separator: "\n") : "other", name: name,
+                        kind: "files",
                         predicate: "have no page and are loaded by AJAX all the same",
-                        help: "add \(evidence.data("ajax"))=\"false\" to these links")
-                } else if !isBody {
-                    finding.gathering = Gathering(
-                        key: "no pages\n" + finding.notes.joined(separator: "\n"), name: name, kind: "files",
-                        predicate: "have no page and are loaded by AJAX all the same",
-                        help:
-                            "put the content of each into a page, or add \(evidence.data("ajax"))=\"false\" to these links"
-                    )
+                        help: isHTML ? "put the content of each into a page, or \(attribute)" : attribute)
                 }
                 return finding
             }
         })
+
     /// What of the head would have mattered.
     private static func leftBehind(_ insertion: Insertion) -> [String] {
         let scripts = insertion.lostScripts.count

@@ -10,8 +10,8 @@ extension Rule {
         explanation: """
             The address leads to nothing, however the file is reached. Nothing of it is lost by AJAX; it is missing \
             everywhere. What a folder's files name as from a folder above, what one address names from several \
-            folders, and what lies in one folder, is told as one. Scripts that the shell of an app puts there (cordova.js, phonegap.js) \
-            are left out. Where it is jQuery or jQuery Mobile, and other files of the site have it, it is an error in \
+            folders, and what lies in one folder, is told as one. Scripts that the shell of an app puts there \
+            (cordova.js, phonegap.js) are left out. Where it is jQuery or jQuery Mobile, and other files of the site have it, it is an error in \
             a file that has pages or loads jQuery Mobile: that does not start in this document, and all of its links \
             are full loads. (A site that holds no file of the library at all is taken to get it elsewhere.) Where a \
             module is missing that RequireJS is to load, no function runs that waits for it, nor does jQuery Mobile \
@@ -76,9 +76,7 @@ extension Rule {
             else { return finding }
             var finding = finding
             if paths[source].map({ $0.count > 1 }) == true {
-                finding.gathering = Gathering(
-                    key: "named \(source)\n\(finding.help ?? "")", name: path, kind: "\(kind) that \"\(source)\" names",
-                    predicate: "do not exist", help: finding.help)
+                finding.gathering = Gathering(namedAs: source, leadingTo: path, kind, help: finding.help)
             } else if finding.gathering == nil, finding.help == nil {
                 finding.gathering = Gathering(
                     key: "in \(path.folder)", name: source, kind: kind, predicate: "do not exist")

@@ -1,6 +1,9 @@
 internal import Facts
 
-/// One of a selector's alternatives, as jQuery's `children` asks it of each child: names that an element must have.
+/// One of a selector's alternatives, as jQuery's `children` asks it of each child: names that an element must have (L1).
+///
+/// A data-url is no selector that somebody wrote: what counts is at which characters Sizzle throws, where a ``Selector`` reads
+/// what a browser would.
 struct ChildSelector {
     /// What a name of the selector is compared with.
     private enum Part {

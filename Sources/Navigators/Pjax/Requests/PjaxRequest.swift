@@ -118,7 +118,7 @@ extension Door<Pjax> {
     /// A script asks for a page, as a link that the page gives to the library would.
     mutating func insert(_ url: String) {
         guard let address = WebAddress(url, base: tab.baseAddress), let body = live.body else { return }
-        let bindings = tab.pjaxBindings.filter { $0.event == .click }
+        let bindings = clickBindings()
         for binding in bindings {
             let link = live.elements(named: .a, under: body).first { node in
                 hearers(of: [binding], at: node).contains { $0.0 == node }
