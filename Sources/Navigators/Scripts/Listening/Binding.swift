@@ -4,24 +4,25 @@ internal import Scripts
 
 /// Whether handlers are bound to elements.
 extension Tab {
+    /// Whether a handler was bound to the document or the window, which are always there.
+    func certainty(of listener: Listener, _ script: RunningScript) -> SelectorMatch {
+        var pages = PagesAround()
+        return certainty(of: listener, script, around: nil, &pages)
+    }
+
     /// Whether a handler was bound to an element.
-    /// The document and the window, for which there is no element, are always there.
-    func certainty(of listener: Listener, _ script: RunningScript, at element: LiveElement?) -> SelectorMatch {
-        var answer: SelectorMatch = listener.isCertain ? .yes : .perhaps
-        for (index, moment) in listener.moments.enumerated() {
-            switch moment {
-            case .now: break
-            case .ready: break
-            case .libraryLoaded: if !script.isBeforeLibrary { return .no }
-            case .page(let selector):
-                let conditions = index == 0 ? listener.conditions : []
-                answer = min(answer, isMade(selector, conditions, around: index == 0 ? element : nil))
-            case .called(let name): if !isCalled(name) { answer = script.isLibrary ? .no : .perhaps }
-            case .unknown: answer = script.isLibrary ? .no : .perhaps
-            case .never: return .no
-            }
-        }
-        guard let element, let innermost = listener.moments.first else { return answer }
+    ///
+    /// - Parameters:
+    ///   - listener: the handler.
+    ///   - script: the script that binds it.
+    ///   - element: the element, which the handler's selector selects.
+    ///   - pages: what is known of the pages for which the handler is bound; the same for all elements of a document.
+    /// - Returns: whether it was.
+    func certainty(
+        of listener: Listener, _ script: RunningScript, at element: LiveElement, _ pages: inout PagesAround
+    ) -> SelectorMatch {
+        let answer = certainty(of: listener, script, around: element, &pages)
+        guard let innermost = listener.moments.first else { return answer }
         switch innermost {
         case .now, .libraryLoaded: return wasThere(element.node, script) ? answer : .no
         case .ready:
@@ -31,6 +32,29 @@ extension Tab {
         }
     }
 
+    private func certainty(
+        of listener: Listener, _ script: RunningScript, around element: LiveElement?, _ pages: inout PagesAround
+    ) -> SelectorMatch {
+        var answer: SelectorMatch = listener.isCertain ? .yes : .perhaps
+        for (index, moment) in listener.moments.enumerated() {
+            switch moment {
+            case .now: break
+            case .ready: break
+            case .libraryLoaded: if !script.isBeforeLibrary { return .no }
+            case .page(let selector):
+                guard index == 0, let element else { continue }
+                let made = isMade(selector, listener.conditions, around: element, &pages)
+                // NOTE: what the handler of one page binds to elements of another depends on the order in which they are
+                // shown.
+                answer = min(answer, made ?? .perhaps)
+            case .called(let name): if !isCalled(name) { answer = script.isLibrary ? .no : .perhaps }
+            case .unknown: answer = script.isLibrary ? .no : .perhaps
+            case .never: return .no
+            }
+        }
+        return answer
+    }
+
     func wasThere(_ node: Node, _ script: RunningScript) -> Bool {
         switch script.surroundings {
         case .before(let element): node.part == 0 && node.element < element
@@ -38,26 +62,17 @@ extension Tab {
         }
     }
 
-    /// Whether a page was made that a selector selects and that meets conditions, and an element was there then.
+    /// Whether a page was made around an element that a selector selects and that meets conditions; nil where the selector
+    /// selects none.
     private func isMade(
-        _ selector: Selector?, _ conditions: [AddressChange.Condition], around element: LiveElement?
-    ) -> SelectorMatch {
+        _ selector: Selector?, _ conditions: [AddressChange.Condition], around element: LiveElement,
+        _ pages: inout PagesAround
+    ) -> SelectorMatch? {
         if selector == nil, conditions.isEmpty { return .yes }
-        var isRefused = false
-        var next = element
-        while let at = next {
-            let match = selector?.match(at) ?? .yes
-            if match != .no, conditions.isEmpty { return match }
-            if match != .no {
-                let answer = min(match, answer(of: at, to: conditions))
-                if answer != .no { return answer }
-                isRefused = true
-            }
-            next = at.enclosing
+        return pages.nearest(to: element) { page in
+            let match = selector?.match(page) ?? .yes
+            return match == .no ? nil : min(match, answer(of: page, to: conditions))
         }
-        if isRefused { return .no }
-        // NOTE: what the handler of one page binds to elements of another depends on the order in which they are shown.
-        return element == nil ? .yes : .perhaps
     }
 
     /// Whether an element meets conditions: a page, for which the handler runs.
@@ -75,4 +90,40 @@ extension Tab {
 
     /// Whether some script that ran calls a function, as far as is seen.
     func isCalled(_ name: String) -> Bool { window.calledFunctions.contains(name, by: window.scripts) }
+}
+
+/// For elements of a document, whether a page around each of them was made that a handler asks for.
+struct PagesAround {
+    private var known: [Node: SelectorMatch?] = [:]
+
+    /// Looks from an element outwards for the first that will do.
+    ///
+    /// - Parameters:
+    ///   - element: where to begin.
+    ///   - find: whether an element will do; nil where it is not selected. It gives the same answer for an element at each call.
+    /// - Returns: the first answer that is not ``SelectorMatch/no``; that, where some were selected and none will do; nil where
+    ///   none was selected.
+    mutating func nearest(to element: LiveElement, _ find: (LiveElement) -> SelectorMatch?) -> SelectorMatch? {
+        var passed: [(node: Node, isSelected: Bool)] = []
+        var found: SelectorMatch?
+        var next: LiveElement? = element
+        while let at = next {
+            if let answer = known[at.node] {
+                found = answer
+                break
+            }
+            let answer = find(at)
+            passed.append((at.node, answer != nil))
+            if let answer, answer != .no {
+                found = answer
+                break
+            }
+            next = at.enclosing
+        }
+        for (node, isSelected) in passed.reversed() {
+            if isSelected, found == nil { found = .no }
+            known[node] = .some(found)
+        }
+        return found
+    }
 }

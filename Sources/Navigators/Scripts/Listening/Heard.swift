@@ -68,29 +68,21 @@ extension Tab {
     ///   - kinds: what happens.
     ///   - attribute: the attribute that holds a handler of it.
     ///   - element: where.
+    ///   - bound: the handlers bound to elements of the document.
     /// - Returns: the handlers, each with what is known of it.
-    func handlers(of kinds: Listener.Kinds, attribute: Word, at element: Node) -> [Heard] {
-        let live = window.live
-        let document = LiveElement.Document(live)
-        let path = ([element] + live.ancestors(of: element)).map { LiveElement(document: document, node: $0) }
+    func handlers(
+        of kinds: Listener.Kinds, attribute: Word, at element: Node, _ bound: BoundHandlers
+    ) -> [Heard] {
+        let path = ([element] + window.live.ancestors(of: element)).map(bound.element)
         var heard: [Heard] = []
         for (depth, outer) in path.enumerated() {
             if let found = handlerAttribute(attribute, of: outer, path[0], depth) { heard.append(found) }
             if kinds.contains(.click), let found = libraryHandler(of: outer.node, depth) { heard.append(found) }
         }
-        let bound = path.indices.filter { window.listenerKeys.mayBeBound(to: path[$0].node, in: live) }
+        for depth in path.indices {
+            for handler in bound.handlers(of: path[depth], in: self) { add(handler, kinds, path, depth, &heard) }
+        }
         for (number, script) in window.scripts.enumerated() where !script.listeners.all.isEmpty {
-            if script.listeners.hasElements {
-                for depth in bound {
-                    var seen: Set<Int> = []
-                    script.listeners.visit(path[depth]) { index in
-                        guard seen.insert(index).inserted else { return }
-                        let listener = script.listeners.all[index]
-                        guard !listener.kinds.isDisjoint(with: kinds) else { return }
-                        add(listener, (number, index), of: script, path, depth, &heard)
-                    }
-                }
-            }
             for index in script.listeners.atRoot {
                 let listener = script.listeners.all[index]
                 guard !listener.kinds.isDisjoint(with: kinds) else { continue }
@@ -105,7 +97,7 @@ extension Tab {
         var heard: [Heard] = []
         for (number, script) in window.scripts.enumerated() {
             for (index, listener) in script.listeners.all.enumerated() where !listener.kinds.isDisjoint(with: kinds) {
-                let bound = certainty(of: listener, script, at: nil)
+                let bound = certainty(of: listener, script)
                 guard bound != .no, let effect = effect(of: listener, for: nil, target: nil, certain: bound == .yes)
                 else {
                     continue
@@ -158,17 +150,19 @@ extension Tab {
     }
 
     private func add(
-        _ listener: Listener, _ order: (Int, Int), of script: RunningScript, _ path: [LiveElement], _ depth: Int,
+        _ bound: BoundHandlers.Handler, _ kinds: Listener.Kinds, _ path: [LiveElement], _ depth: Int,
         _ heard: inout [Heard]
     ) {
-        guard case .elements(let selector) = listener.target else { return }
-        let match = min(selector.match(path[depth]), certainty(of: listener, script, at: path[depth]))
-        guard match != .no else { return }
+        let script = window.scripts[bound.script]
+        let listener = script.listeners.all[bound.listener]
+        guard !listener.kinds.isDisjoint(with: kinds) else { return }
+        let order = (bound.script, bound.listener)
         guard let inner = listener.inner else {
-            return append(listener, order, script, match, own: path[depth], target: path[0], (depth, .max), &heard)
+            return append(
+                listener, order, script, bound.match, own: path[depth], target: path[0], (depth, .max), &heard)
         }
         for (innerDepth, element) in path[..<depth].enumerated() {
-            let found = min(match, inner.match(element))
+            let found = min(bound.match, inner.match(element))
             guard found != .no else { continue }
             append(listener, order, script, found, own: element, target: path[0], (depth, innerDepth), &heard)
         }
@@ -178,7 +172,7 @@ extension Tab {
         _ listener: Listener, _ order: (Int, Int), of script: RunningScript, _ path: [LiveElement],
         _ heard: inout [Heard]
     ) {
-        let bound = certainty(of: listener, script, at: nil)
+        let bound = certainty(of: listener, script)
         guard bound != .no else { return }
         guard let inner = listener.inner else {
             // What a handler there does with the target of the event, it does with the link.

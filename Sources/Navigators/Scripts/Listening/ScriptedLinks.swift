@@ -49,13 +49,14 @@ extension Tab {
             moments: hearing.flatMap { [wasThere(shown, $0), $0.isBeforeLibrary] })
         return setting.scriptedLinks.known.value(for: key) {
             var order = LinkOrder()
+            let bound = BoundHandlers(window.live)
             let askers = hearing.flatMap { script in
                 script.listeners.atRoot.map { script.listeners.all[$0] }.filter(\.asksTarget).map { "\($0.effect)" }
             }
             return askers
                 + window.live.elements(named: .a, under: shown).compactMap { link in
                     let name = order.name(of: link)
-                    let scripted = scriptedClick(on: link)
+                    let scripted = scriptedClick(on: link, bound)
                     return scripted.isHeard ? "\(name) \(scripted.effect)" : nil
                 }
         }
