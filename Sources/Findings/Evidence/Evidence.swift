@@ -90,9 +90,7 @@ final class Evidence {
         file.split(separator: "/").last.map(String.init) ?? ""
     }
     /// The files by their folders, `/` to `/`.
-    private(set) lazy var filesByFolder = Dictionary(grouping: files) { file in
-        file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
-    }
+    private(set) lazy var filesByFolder = Dictionary(grouping: files) { String($0.folder) }
     /// The names of a folder's files, as far as somebody asked.
     var nearNames: [String: NearNames] = [:]
     /// The folders that HTML files lie in, with those around them: `/a/`, `/a/b/`.

@@ -89,7 +89,7 @@ struct PageReach {
         private mutating func file(of path: String, in file: String) -> String? {
             // Such a path keeps the file's name.
             if path.hasPrefix("?") { return evidence.file(of: path, in: file) }
-            let folder = String(file[...(file.lastIndex(of: "/") ?? file.startIndex)])
+            let folder = String(file.folder)
             if let known = files[folder]?[path] { return known }
             let found = evidence.file(of: path, in: file)
             files[folder, default: [:]][path] = .some(found)

@@ -5,12 +5,15 @@ internal import Scripts
 /// What scripts of the document make of a click: the same answer for a walk, an exploration and an inspection.
 extension Tab {
     /// What the handlers do that hear a click on an element.
-    func scriptedClick(on element: Node) -> ScriptedClick { scriptedClick(on: element, BoundHandlers(window.live)) }
-
-    /// The same, for one of several elements of the document.
-    func scriptedClick(on element: Node, _ bound: BoundHandlers) -> ScriptedClick {
+    ///
+    /// - Parameters:
+    ///   - element: the element.
+    ///   - bound: what is known of the tab's handlers, where several elements are asked about.
+    /// - Returns: what they do, one after the other.
+    func scriptedClick(on element: Node, _ bound: BoundHandlers? = nil) -> ScriptedClick {
         guard mayHear(.onclick, from: element) else { return ScriptedClick() }
-        return ScriptedClick(handlers(of: [.click, .press, .virtual], attribute: .onclick, at: element, bound))
+        return ScriptedClick(
+            handlers(of: [.click, .press, .virtual], attribute: .onclick, at: element, bound ?? BoundHandlers(self)))
     }
 
     /// What the handlers do that hear the submission of a form.
@@ -18,7 +21,7 @@ extension Tab {
         guard mayHear(.onsubmit, from: form) else { return ScriptedClick() }
         // The library's own handler is delegated to forms as well, so that it hears what those of others stop.
         return ScriptedClick(
-            handlers(of: .submit, attribute: .onsubmit, at: form, BoundHandlers(window.live)).map { heard in
+            handlers(of: .submit, attribute: .onsubmit, at: form, BoundHandlers(self)).map { heard in
                 var heard = heard
                 if heard.phase == .delegated { heard.phase = .document }
                 return heard

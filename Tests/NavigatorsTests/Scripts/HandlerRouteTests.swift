@@ -53,4 +53,34 @@ struct HandlerRouteTests {
         #expect(route.kind == .fragment)
         #expect((route.mayTake != nil) == isHeard)
     }
+
+    /// What is done to the links of some pages only: they are told apart by the page around them, in whatever order they are
+    /// asked about. Of a link outside of all pages nobody knows.
+    @Test(arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [1, 0, 3, 2]])
+    func linksAreToldApartByTheirPages(order: [Int]) throws {
+        let site = MemorySite([
+            "/index.html": """
+            <script src="jquery.js"></script><script src="jquery.mobile-1.4.5.js"></script><script>
+            $(document).on("pagecreate", ".part", function (e) {
+                if ($(e.target).hasClass("guided")) { $(".list a").attr("href", address()); }
+            });
+            </script>
+            <div data-role="page" class="part guided">
+            <ul class="list"><li><a href="#one">1</a></li><li class="part"><a href="#two">2</a></li></ul></div>
+            <div data-role="page" class="part"><ul class="list"><li><a href="#three">3</a></li></ul></div>
+            <ul class="list"><li><a href="#four">4</a></li></ul>
+            """,
+            "/jquery.js": "", "/jquery.mobile-1.4.5.js": "",
+        ])
+        let session = Session(site: site, framework: .automatic)
+        try session.perform(.open("/index.html"))
+        let tab = session.tab
+        let links = tab.window.live.elements(named: .a, under: tab.window.live.body)
+        let bound = BoundHandlers(tab)
+        for index in order {
+            let click = tab.scriptedClick(on: links[index], bound)
+            #expect(click.isHeard == [true, true, false, true][index], "link \(index + 1)")
+            #expect(click.effect == tab.scriptedClick(on: links[index]).effect)
+        }
+    }
 }

@@ -6,8 +6,7 @@ internal import Scripts
 extension Tab {
     /// Whether a handler was bound to the document or the window, which are always there.
     func certainty(of listener: Listener, _ script: RunningScript) -> SelectorMatch {
-        var pages = PagesAround()
-        return certainty(of: listener, script, around: nil, &pages)
+        certainty(of: listener, script) { _ in .yes }
     }
 
     /// Whether a handler was bound to an element.
@@ -21,7 +20,10 @@ extension Tab {
     func certainty(
         of listener: Listener, _ script: RunningScript, at element: LiveElement, _ pages: inout PagesAround
     ) -> SelectorMatch {
-        let answer = certainty(of: listener, script, around: element, &pages)
+        // NOTE: what the handler of one page binds to elements of another depends on the order in which they are shown.
+        let answer = certainty(of: listener, script) { page in
+            isMade(page, listener.conditions, around: element, &pages) ?? .perhaps
+        }
         guard let innermost = listener.moments.first else { return answer }
         switch innermost {
         case .now, .libraryLoaded: return wasThere(element.node, script) ? answer : .no
@@ -32,8 +34,9 @@ extension Tab {
         }
     }
 
+    /// Whether a handler was bound, if `isMade` says whether the page was made that it is bound for.
     private func certainty(
-        of listener: Listener, _ script: RunningScript, around element: LiveElement?, _ pages: inout PagesAround
+        of listener: Listener, _ script: RunningScript, _ isMade: (Selector?) -> SelectorMatch
     ) -> SelectorMatch {
         var answer: SelectorMatch = listener.isCertain ? .yes : .perhaps
         for (index, moment) in listener.moments.enumerated() {
@@ -41,12 +44,7 @@ extension Tab {
             case .now: break
             case .ready: break
             case .libraryLoaded: if !script.isBeforeLibrary { return .no }
-            case .page(let selector):
-                guard index == 0, let element else { continue }
-                let made = isMade(selector, listener.conditions, around: element, &pages)
-                // NOTE: what the handler of one page binds to elements of another depends on the order in which they are
-                // shown.
-                answer = min(answer, made ?? .perhaps)
+            case .page(let selector): if index == 0 { answer = min(answer, isMade(selector)) }
             case .called(let name): if !isCalled(name) { answer = script.isLibrary ? .no : .perhaps }
             case .unknown: answer = script.isLibrary ? .no : .perhaps
             case .never: return .no

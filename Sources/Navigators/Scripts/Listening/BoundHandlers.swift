@@ -20,31 +20,30 @@ final class BoundHandlers {
         var listener: Int
     }
 
+    private let tab: Tab
     private let document: LiveElement.Document
     private var byElement: [Node: [Handler]] = [:]
     /// The pages for which scripts bind handlers.
     private var pages: [ListenerPlace: PagesAround] = [:]
 
-    /// Nothing is known yet of a document's elements.
-    init(_ live: LiveDocument) { document = LiveElement.Document(live) }
+    /// Nothing is known yet of the elements of a tab's document.
+    init(_ tab: Tab) {
+        self.tab = tab
+        document = LiveElement.Document(tab.window.live)
+    }
 
     /// An element of the document, as selectors see it.
     func element(_ node: Node) -> LiveElement { LiveElement(document: document, node: node) }
 
-    /// The handlers that an element has, whatever they hear, those of one script together.
-    ///
-    /// - Parameters:
-    ///   - element: an element of the document.
-    ///   - tab: the tab that shows the document; the same at each call.
-    /// - Returns: the handlers, each once.
-    func handlers(of element: LiveElement, in tab: Tab) -> [Handler] {
+    /// The handlers that an element of the document has, each once, whatever they hear.
+    func handlers(of element: LiveElement) -> [Handler] {
         if let known = byElement[element.node] { return known }
-        let found = find(element, in: tab)
+        let found = find(element)
         byElement[element.node] = found
         return found
     }
 
-    private func find(_ element: LiveElement, in tab: Tab) -> [Handler] {
+    private func find(_ element: LiveElement) -> [Handler] {
         guard tab.window.listenerKeys.mayBeBound(to: element.node, in: document.live) else { return [] }
         var found: [Handler] = []
         for (number, script) in tab.window.scripts.enumerated() where script.listeners.hasElements {

@@ -68,7 +68,7 @@ extension Tab {
     ///   - kinds: what happens.
     ///   - attribute: the attribute that holds a handler of it.
     ///   - element: where.
-    ///   - bound: the handlers bound to elements of the document.
+    ///   - bound: the tab's handlers of elements.
     /// - Returns: the handlers, each with what is known of it.
     func handlers(
         of kinds: Listener.Kinds, attribute: Word, at element: Node, _ bound: BoundHandlers
@@ -80,7 +80,7 @@ extension Tab {
             if kinds.contains(.click), let found = libraryHandler(of: outer.node, depth) { heard.append(found) }
         }
         for depth in path.indices {
-            for handler in bound.handlers(of: path[depth], in: self) { add(handler, kinds, path, depth, &heard) }
+            for handler in bound.handlers(of: path[depth]) { add(handler, kinds, path, depth, &heard) }
         }
         for (number, script) in window.scripts.enumerated() where !script.listeners.all.isEmpty {
             for index in script.listeners.atRoot {
