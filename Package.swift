@@ -9,6 +9,13 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// What simulates clicks is optimised in debug builds too: the suite, which simulates hundreds of thousands, takes half the
+/// time. A debugger sees more, and the build takes a fifth less, with --disable-default-traits or --traits Servers.
+///
+/// Measured on two cores, in the same minutes: the exploring tests 265 s without it, 53 s with it.
+let simulating: [SwiftSetting] =
+    strict + [.unsafeFlags(["-O"], .when(configuration: .debug, traits: ["FastSimulation"]))]
+
 /// What asks servers is built unless somebody says --disable-default-traits.
 let servers = TargetDependencyCondition.when(traits: ["Servers"])
 
@@ -23,7 +30,8 @@ let package = Package(
         .trait(
             name: "Servers",
             description: "Running servers as sites. Without it neither SwiftNIO nor BoringSSL is built."),
-        .default(enabledTraits: ["Servers"]),
+        .trait(name: "FastSimulation", description: "Debug builds in which what simulates clicks is optimised."),
+        .default(enabledTraits: ["FastSimulation", "Servers"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -36,11 +44,12 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .systemLibrary(name: "CMyHTML", providers: [.apt(["libmodest-dev"])]),
-        .target(name: "DOM", dependencies: ["CLibXML2", "CMyHTML"], swiftSettings: strict),
-        .target(name: "Scripts", swiftSettings: strict),
-        .target(name: "Facts", dependencies: ["DOM", "Scripts"], swiftSettings: strict),
-        .target(name: "Navigators", dependencies: ["DOM", "Scripts", "Facts"], swiftSettings: strict),
-        .target(name: "Exploration", dependencies: ["DOM", "Scripts", "Facts", "Navigators"], swiftSettings: strict),
+        .target(name: "DOM", dependencies: ["CLibXML2", "CMyHTML"], swiftSettings: simulating),
+        .target(name: "Scripts", swiftSettings: simulating),
+        .target(name: "Facts", dependencies: ["DOM", "Scripts"], swiftSettings: simulating),
+        .target(name: "Navigators", dependencies: ["DOM", "Scripts", "Facts"], swiftSettings: simulating),
+        .target(
+            name: "Exploration", dependencies: ["DOM", "Scripts", "Facts", "Navigators"], swiftSettings: simulating),
         .target(
             name: "Findings",
             dependencies: [
@@ -156,3 +165,9 @@ let package = Package(
         ),
     ]
 )
+
+// SIDEDOOR_TESTS names the targets whose tests are built ("DOMTests FactsTests") where not all of them will run, as under
+// sanitizers; what only the others need can be left out then, by "--product sidedoorPackageTests".
+if let names = Context.environment["SIDEDOOR_TESTS"]?.split(separator: " ").map(String.init) {
+    package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
