@@ -20,11 +20,7 @@ struct NameTable {
     static let known: NameTable = {
         var table = NameTable()
         for name in KnownName.allCases {
-            let bytes = Array(name.text.utf8)
-            let id = bytes.withUnsafeBufferPointer {
-                table.intern(ByteText($0), 0..<bytes.count, hash: NameTable.hash(of: bytes))
-            }
-            assert(id == name.id, "two known names are spelt alike: \(name)")
+            _ = table.intern(name.text)
         }
         return table
     }()
