@@ -10,7 +10,7 @@ let strict: [SwiftSetting] = [
 ]
 
 /// What simulates clicks is optimised in debug builds too: the suite, which simulates hundreds of thousands, takes half the
-/// time. A debugger sees more, and the build takes a fifth less, with --disable-default-traits or --traits Servers.
+/// time. A debugger sees more, and the build takes a quarter less, with --disable-default-traits or --traits Servers.
 ///
 /// Measured on two cores, in the same minutes: the exploring tests 265 s without it, 53 s with it.
 let simulating: [SwiftSetting] =
