@@ -51,7 +51,7 @@ struct LineTable: Sendable {
         }
     }
 
-    func location(of offset: Int, in text: [UInt8], from textStart: Int) -> (line: Int, column: Int) {
+    func location(of offset: Int, in text: [UInt8]) -> (line: Int, column: Int) {
         let line = line(containing: offset)
         let begin = Int(starts[line])
         let end = max(begin, min(offset, text.count))

@@ -15,8 +15,10 @@ public final class Source: Sendable {
 
     /// Valid UTF-8 in which the parser counts; the same array as `bytes` when nothing had to change.
     package let decoded: [UInt8]
-    /// Where the parser starts in `decoded`: behind a byte order mark.
+    /// Where the parser starts in `decoded`: behind a byte order mark and front matter.
     package let textStart: Int
+    /// Where the first line starts in `decoded`: behind a byte order mark.
+    private let firstLine: Int
     private let offsets: OffsetMap
     private let lines = Mutex<LineTable?>(nil)
 
@@ -26,7 +28,18 @@ public final class Source: Sendable {
     ///   - bytes: The file.
     ///   - name: What messages call it.
     ///   - override: The encoding to use unless a byte order mark says otherwise.
-    public init(bytes: [UInt8], name: String, encoding override: Encoding? = nil) {
+    public convenience init(bytes: [UInt8], name: String, encoding override: Encoding? = nil) {
+        self.init(bytes: bytes, frontMatter: 0, name: name, encoding: override)
+    }
+
+    /// Reads a file of which some bytes at the beginning are no part of the text, though its lines count from there.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file.
+    ///   - frontMatter: How many of its bytes are settings for the program that makes the page of it.
+    ///   - name: What messages call it.
+    ///   - override: The encoding to use unless a byte order mark says otherwise.
+    package init(bytes: [UInt8], frontMatter: Int, name: String, encoding override: Encoding?) {
         self.name = name
         self.bytes = bytes
         let decision = EncodingDecision(for: bytes, override: override)
@@ -34,8 +47,9 @@ public final class Source: Sendable {
         encodingEvidence = decision.evidence
         let text = DecodedText(bytes, decision)
         decoded = text.utf8 ?? bytes
-        textStart = text.start
+        firstLine = text.start
         offsets = text.offsets
+        textStart = max(text.start, min(text.offsets.decodedOffset(ofFileOffset: frontMatter), decoded.count))
     }
 
     /// The file as text, without its byte order mark; what is invalid in its encoding is U+FFFD.
@@ -46,7 +60,7 @@ public final class Source: Sendable {
     /// A column counts Unicode scalars, a tab as one. Lines end at LF, CR LF or a lone CR, as in HTML.
     public func location(ofByte byte: Int) -> (line: Int, column: Int) {
         let offset = offsets.decodedOffset(ofFileOffset: min(max(byte, 0), bytes.count))
-        return withLines { $0.location(of: offset, in: decoded, from: textStart) }
+        return withLines { $0.location(of: offset, in: decoded) }
     }
 
     /// How many lines the file has, at least 1.
@@ -179,7 +193,7 @@ public final class Source: Sendable {
     private func withLines<Result>(_ body: (borrowing LineTable) -> Result) -> Result where Result: Sendable {
         lines.withLock { table in
             if let table { return body(table) }
-            let made = LineTable(decoded, from: textStart)
+            let made = LineTable(decoded, from: firstLine)
             table = made
             return body(made)
         }

@@ -60,7 +60,7 @@ package final class SiteFile: @unchecked Sendable {
 
     /// The file as a browser reads a page.
     package var source: Source {
-        make(\.madeSource) { Source(bytes: response.body, name: response.file, encoding: response.encoding) }
+        make(\.madeSource) { source(encoding: response.encoding) }
     }
 
     /// The text that a request of a script is handed: UTF-8 unless a byte order mark or the server says otherwise; `meta`
@@ -68,8 +68,12 @@ package final class SiteFile: @unchecked Sendable {
     package var requestedSource: Source {
         make(\.madeRequestedSource) {
             source.encoding == .utf8 || response.encoding != nil
-                ? source : Source(bytes: response.body, name: response.file, encoding: .utf8)
+                ? source : source(encoding: .utf8)
         }
+    }
+
+    private func source(encoding: Encoding?) -> Source {
+        Source(bytes: response.body, frontMatter: response.frontMatter, name: response.file, encoding: encoding)
     }
 
     /// The names of the file's scripts.

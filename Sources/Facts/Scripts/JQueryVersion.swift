@@ -28,12 +28,15 @@ package struct JQueryVersion: Hashable, Sendable {
         let numbers = text.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false).prefix(2)
             .map { part in Int(part.prefix { $0.isASCII && $0.isNumber }) }
         let first = text.prefix { $0 != "." }
-        guard numbers.count == 2, let major = numbers[0], first.allSatisfy({ $0.isASCII && $0.isNumber }) else {
-            return nil
-        }
+        guard numbers.count == 2, let major = numbers[0], first.allSatisfy({ $0.isASCII && $0.isNumber }),
+            Self.majors.contains(major)
+        else { return nil }
         self.major = major
         minor = numbers[1]
     }
+
+    /// What a first number can be: `jquery-10.js` and `jquery-1830.js` are names that people gave to some version.
+    private static let majors = 1...9
 
     /// Whether it evaluates the text of scripts, so that `let`, `const` and `class` stay inside of them; jQuery 3 makes a script
     /// element, so that they are global, and the second run is a syntax error.

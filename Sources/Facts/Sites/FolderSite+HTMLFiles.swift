@@ -2,7 +2,7 @@ internal import Foundation
 
 extension FolderSite: ListingSite {
     /// The paths of all HTML files, percent-encoded, beginning with `/`, sorted; names that begin with a dot are left out, and
-    /// what package managers and Cordova have put there.
+    /// what package managers, libraries and Cordova have put there, and what a Java server keeps for itself.
     ///
     /// Folders that cannot be listed, files that are too large and names that are not UTF-8 are missing there; ``leftOut``
     /// has them then.
@@ -12,6 +12,7 @@ extension FolderSite: ListingSite {
         while let folder = folders.popLast() {
             let entries = entries(of: folder)
             let isApp = isCordovaProject(folder, entries)
+            let isLibrary = !folder.isEmpty && Self.isDownloadOfMobile(entries)
             for (name, kind) in entries where !name.hasPrefix(".") {
                 let path = folder + "/" + name
                 // Links are left out: they could lead in circles, and what they name is listed at its own place.
@@ -21,6 +22,10 @@ extension FolderSite: ListingSite {
                         packages.add(path, "packages: their pages are not the site's")
                     } else if isApp, Self.foldersOfCordova.contains(name) {
                         packages.add(path, "Cordova's: the site is in www")
+                    } else if isLibrary, name == Self.demos {
+                        packages.add(path, "jQuery Mobile's own demos")
+                    } else if Self.foldersOfJavaServers.contains(name) {
+                        packages.add(path, "a Java server's own: no visitor gets what is there")
                     } else {
                         folders.append(path)
                     }
@@ -58,6 +63,17 @@ extension FolderSite: ListingSite {
 
     /// What Cordova makes of `www` for each platform, and the plug-ins with their tests.
     private static let foldersOfCordova: Set<String> = ["platforms", "plugins"]
+
+    /// Whether a folder holds what the ZIP file of a release of jQuery Mobile does: the library beside its demos.
+    private static func isDownloadOfMobile(_ held: [(name: String, kind: Entry)]) -> Bool {
+        held.contains { $0.name == demos && $0.kind == .folder }
+            && held.contains { $0.kind == .file && ScriptElement.library(in: $0.name) == .jQueryMobile }
+    }
+
+    private static let demos = "demos"
+
+    /// Source: Java Servlet Specification 4.0, 10.5: nothing below `WEB-INF` may be served to a client; nor below `META-INF`.
+    private static let foldersOfJavaServers: Set<String> = ["WEB-INF", "META-INF"]
 
     static func isHTML(_ name: String) -> Bool {
         let lower = name.lowercased()

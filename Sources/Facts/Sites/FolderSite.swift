@@ -95,6 +95,7 @@ public struct FolderSite: Site {
         let type = MediaType.of(fileName: request.path)
         if type != MediaType.unknown, let bytes = bytesOfPlainFile(at: request.path) {
             return Response(status: 200, path: request.path, file: request.path, mediaType: type, body: bytes)
+                .leavingOutFrontMatter()
         }
         guard let segments = Self.segments(of: request.path) else { return .notFound(at: request.path) }
         let path = ([root] + segments).joined(separator: "/")
@@ -125,6 +126,7 @@ public struct FolderSite: Site {
         do throws(FileBytes.Failure) {
             let bytes = try read(file)
             return Response(status: 200, path: path, file: name, mediaType: mediaType, body: bytes)
+                .leavingOutFrontMatter()
         } catch {
             switch error {
             case .system(ENOENT), .system(ENOTDIR): return .notFound(at: path)

@@ -16,6 +16,8 @@ public struct Response: Sendable {
     public var mediaType: String
     /// The body's bytes.
     public var body: [UInt8]
+    /// How many bytes at the body's beginning are front matter: no part of the page that a generator makes of the file.
+    package var frontMatter = 0
     /// The encoding that the server names, nil where it names none.
     package var encoding: Encoding?
     /// What the server says to a library, by lower-case names (``Response/headersForLibraries(among:)``).

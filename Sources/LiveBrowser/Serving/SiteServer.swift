@@ -87,9 +87,9 @@ extension SiteServer.Service {
             answer.headers["location"] = response.path + (query.map { "?" + $0 } ?? "")
             return answer.bytes
         }
-        answer.body = response.body
+        answer.body = response.bodyForVisitors
         guard method == "HEAD" else { return answer.bytes }
-        answer.headers["content-length"] = "\(response.body.count)"
+        answer.headers["content-length"] = "\(answer.body.count)"
         answer.body = []
         return answer.bytes
     }

@@ -40,6 +40,13 @@ struct JQueryVersionTests {
         #expect(marks == seen)
     }
 
+    /// No version has a first number of two digits: people name jQuery 1.10 so, and 1.8.3.
+    @Test(arguments: ["jquery-10.js", "jquery-183.min.js"])
+    func anImpossibleVersionSaysNothing(name: String) throws {
+        let head = "<script src=\"/js/\(name)\"></script><script src=\"/js/jquery.mobile-1.4.5.js\"></script>"
+        #expect(try page(head) == "home")
+    }
+
     @Test(arguments: seenWithMigrate)
     func jQueryMigrateGivesBackWhatWasLost(mobile: String, starts seen: String) throws {
         let migrate = "<script src=\"https://code.jquery.com/jquery-migrate-3.0.0.min.js\"></script>"

@@ -116,6 +116,30 @@ struct FolderSourcesTests {
         #expect(own.output.contains("gone.html"))
     }
 
+    /// The ZIP file of a release holds demos, with hundreds of findings that are not the site's.
+    @Test func demosOfTheLibraryAreLeftAlone() throws {
+        try site.write(page("Home"), to: "site/index.html")
+        let release = "site/jquery.mobile-1.4.5/"
+        try site.write("", to: release + "jquery.mobile-1.4.5.min.js")
+        try site.write(page(#"<a href="gone.html">Gone</a>"#), to: release + "demos/index.html")
+        let run = try site.run("check", "site", "--ignore", "rule=part-missing")
+        #expect(run.output.contains("note: jquery.mobile-1.4.5/demos was left alone as jQuery Mobile's own demos\n"))
+        #expect(run.output.contains("nothing found in 1 file (1 state, 0 clicks)"))
+        for folder in [release, release + "demos", "site/demos"] {
+            try site.write(page(#"<a href="gone.html">Gone</a>"#), to: "site/demos/index.html")
+            #expect(try site.run("check", folder).output.contains("gone.html"))
+        }
+    }
+
+    /// A servlet may forward to what is there, from an address that no file tells.
+    @Test func whatAJavaServerKeepsIsLeftAlone() throws {
+        try site.write(page("Home"), to: "site/index.html")
+        try site.write(page(#"<a href="gone.html">Gone</a>"#), to: "site/WEB-INF/views/index.html")
+        let run = try site.run("check", "site", "--ignore", "rule=part-missing")
+        #expect(run.exitCode == 0)
+        #expect(run.output.contains("note: WEB-INF was left alone as a Java server's own: no visitor gets"))
+    }
+
     @Test func aFolderOfThemAloneNeedsItsServer() throws {
         let run = try site.run("check", "site")
         #expect(run.exitCode == 2)
