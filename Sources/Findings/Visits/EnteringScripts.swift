@@ -33,12 +33,12 @@ extension Evidence {
             let offset = graph.nodes[passage.visit.node].edges[passage.visit.edge].target.flatMap({ target in
                 graph.nodes[target].state.active?.offset
             }),
-            let fragment = (0..<element).last(where: { markup.startTagByte(of: $0) == offset })
+            let fragment = (0..<markup.count).first(where: { markup.startTagByte(of: $0) == offset })
         else {
             // All of the body came, for want of a fragment.
             return markup.elements(named: .body).first.map { element > $0 && element < markup.end(of: $0) } ?? false
         }
-        return element < markup.end(of: fragment)
+        return element > fragment && element < markup.end(of: fragment)
     }
 
     /// Whether a script runs again whenever its page is visited: what comes in does, but for external ones under jquery-pjax,

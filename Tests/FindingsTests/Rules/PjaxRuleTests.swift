@@ -4,13 +4,13 @@ import Testing
 /// What is found in sites under jquery-pjax beyond the rules' own examples.
 struct PjaxRuleTests {
     private static func page(
-        _ main: String, head: String = "", behind: String = "", start: String = Self.start
+        _ main: String, head: String = "", before: String = "", behind: String = "", start: String = Self.start
     ) -> String {
         """
         <!DOCTYPE html>
         <html><head><title>t</title><script src="jquery.js"></script><script src="jquery.pjax.js"></script>
         <script>\(start)</script>\(head)</head>
-        <body><div id="main">\(main)</div>\(behind)</body></html>
+        <body>\(before)<div id="main">\(main)</div>\(behind)</body></html>
         """
     }
 
@@ -48,6 +48,8 @@ struct PjaxRuleTests {
         #expect(try Self.site(Self.page("b", head: sheet)).check().findings.map(\.rule) == ["head-left-behind"])
         let script = "<script src=\"handlers.js\"></script>"
         #expect(try Self.site(Self.page("b", behind: script)).check().findings.map(\.rule) == ["head-left-behind"])
+        let above = try Self.site(Self.page("b", before: script)).check().findings
+        #expect(above.map(\.rule) == ["head-left-behind"])
         // What is nowhere cannot stay behind.
         let missing = "<script src=\"none.js\"></script>"
         #expect(try Self.site(Self.page("b", behind: missing)).check().findings.map(\.rule) == ["part-missing"])
@@ -115,12 +117,15 @@ struct PjaxRuleTests {
     }
 
     /// What stands around the container stays, with what is bound to it.
-    @Test(arguments: [("", "<p id=\"x\"></p>", 0), ("<p id=\"x\"></p>", "", 1)])
-    func whatIsBoundIsLostInTheContainerAlone(within: String, around: String, count: Int) throws {
-        let behind = around + "<script src=\"app.js\"></script>"
+    @Test(arguments: [0, 1, 2])
+    func whatIsBoundIsLostInTheContainerAlone(place: Int) throws {
+        var parts = ["", "", ""]
+        parts[place] = "<p id=\"x\"></p>"
+        let behind = parts[2] + "<script src=\"app.js\"></script>"
+        let count = place == 1 ? 1 : 0
         let site = ExampleMemory(texts: [
-            "index.html": Self.page("<a href=\"b.html\">b</a>" + within, behind: behind),
-            "b.html": Self.page("b" + within, behind: behind), "jquery.js": "", "jquery.pjax.js": "",
+            "index.html": Self.page("<a href=\"b.html\">b</a>" + parts[1], before: parts[0], behind: behind),
+            "b.html": Self.page("b" + parts[1], before: parts[0], behind: behind), "jquery.js": "", "jquery.pjax.js": "",
             "app.js": "$(function () { $(\"#x\").on(\"click\", f); $(\"#x\").on(\"focus\", f); });",
         ])
         #expect(

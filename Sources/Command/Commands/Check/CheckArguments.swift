@@ -58,8 +58,9 @@ enum CheckArguments {
 
     private static func rule(_ name: String) throws -> String {
         guard Rule.named(name) != nil else {
-            let near = Rule.nearest(to: name).map { "; did you mean \($0)?" } ?? ""
-            throw ValidationError("there is no rule \(name)\(near)")
+            let near = Rule.nearest(to: name).map { "; did you mean \($0)?" }
+            let hint = name.contains(",") ? "; name one rule, and the others in options of their own" : near
+            throw ValidationError("there is no rule \(name)\(hint ?? "")")
         }
         return name
     }
