@@ -31,11 +31,27 @@ struct WalkComparisonText {
             }
             for difference in row.differences {
                 out.line("   " + StyledText(difference.field, .dim))
-                write(difference.first, first, width, &out)
-                write(difference.second, second, width, &out)
+                let values = Self.shortened(difference)
+                write(values.first, first, width, &out)
+                write(values.second, second, width, &out)
             }
         }
         return out.text
+    }
+
+    /// The two values, of lists without what both begin with, where that is long.
+    static func shortened(_ difference: StepDifference) -> (first: String, second: String) {
+        let plain = (difference.first, difference.second)
+        guard let separator = difference.separator else { return plain }
+        let first = difference.first.split(separator: separator, omittingEmptySubsequences: false)
+        let second = difference.second.split(separator: separator, omittingEmptySubsequences: false)
+        let alike = zip(first, second).prefix { $0 == $1 }.count
+        guard alike > 3 else { return plain }
+        let beginning: Substring = "(\(alike) alike)"
+        return (
+            ([beginning] + first.dropFirst(alike)).joined(separator: separator),
+            ([beginning] + second.dropFirst(alike)).joined(separator: separator)
+        )
     }
 
     private func write(_ value: String, _ tab: String, _ width: Int, _ out: inout TextOutput) {

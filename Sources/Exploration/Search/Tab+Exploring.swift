@@ -16,10 +16,11 @@ extension Tab {
     /// How many elements the files have that stand in the document.
     var elementCount: Int { window.live.parts.reduce(0) { $0 + $1.markup.count } }
 
-    /// The links in what is shown, in document order.
+    /// The links in what is shown, in document order; none of a page that was taken out of the document while it is the
+    /// active one: nobody sees it.
     func clickableLinks() -> [ClickableLink] {
-        guard let shown = shownElement else { return [] }
         let live = window.live
+        guard let shown = shownElement, live.isConnected(shown) else { return [] }
         let links = clickables(under: shown)
         let hidden = Set(hiddenElements(under: shown))
         return links.map { link in

@@ -50,8 +50,9 @@ extension FolderSite: ListingSite {
         return false
     }
 
-    /// The folders that package managers fill: npm's, Bower's, jspm's. Their pages are tests and demos of the packages.
-    static let packageFolders: Set<String> = ["node_modules", "bower_components", "jspm_packages"]
+    /// The folders that package managers fill: npm's, Bower's, jspm's, pip's. Their pages are tests, demos and templates of
+    /// the packages.
+    static let packageFolders: Set<String> = ["node_modules", "bower_components", "jspm_packages", "site-packages"]
 
     /// Whether a folder that holds these is a project of Cordova or PhoneGap with pages in `www`.
     private func isCordovaProject(_ folder: String, _ held: [(name: String, kind: Entry)]) -> Bool {

@@ -11,6 +11,15 @@ package struct StepDifference: Hashable, Sendable {
     /// Whether a visitor sees it; who listens to events sees the others.
     package var isVisible: Bool
 
+    /// What stands between the parts of the values, where the field is a list.
+    package var separator: String? {
+        switch field {
+        case "head", "ids": " "
+        case "in DOM", "runs", "events": ", "
+        default: nil
+        }
+    }
+
     /// Makes a difference.
     ///
     /// - Parameters:

@@ -14,7 +14,9 @@ extension Tab {
         }
         let document = window.number
         var last = begin(taking.moves.filter { !$0.isAfterLibrary })
-        let verdict = withNavigator({ $0.click(click, in: &$1) }) ?? .ignored
+        // A library listens at the document, to which a click on what was taken out of it does not come.
+        let isHeard = window.live.isConnected(element)
+        let verdict = isHeard ? withNavigator({ $0.click(click, in: &$1) }) ?? .ignored : .ignored
         if let route = taking.route, window.number == document {
             // What the library leaves to the browser does not come about where the browser is prevented too
             // (C1 of jQuery Mobile).
@@ -120,10 +122,9 @@ extension Tab {
             if record.route == nil { record.route = Route(kind: .nothing, url: nil, rule: .noLink) }
             return
         }
-        if window.navigator == nil,
-            let link = window.live.closest(element, where: { window.live.isHTML($0, in: [.a, .area]) })
-        {
-            record.route = nativeRoute(of: link, rule: .noFramework)
+        let isHeard = window.navigator != nil && window.live.isConnected(element)
+        if !isHeard, let link = window.live.closest(element, where: { window.live.isHTML($0, in: [.a, .area]) }) {
+            record.route = nativeRoute(of: link, rule: window.navigator == nil ? .noFramework : .takenOut)
         }
         switch activation {
         case .nothing: break

@@ -24,6 +24,8 @@ public struct RoutingRule: Hashable, Sendable {
 
     /// No library takes clicks in the document.
     public static let noFramework = RoutingRule("-", "the document loads no library that inserts pages")
+    /// What was clicked was taken out of the document, where a library listens.
+    public static let takenOut = RoutingRule("-", "what was clicked is not in the document any more")
     /// C2: no `a` element around what was clicked.
     public static let noLink = RoutingRule("C2", "no link around what was clicked")
     /// C1: an earlier handler prevented the click.

@@ -125,7 +125,8 @@ struct PjaxRuleTests {
         let count = place == 1 ? 1 : 0
         let site = ExampleMemory(texts: [
             "index.html": Self.page("<a href=\"b.html\">b</a>" + parts[1], before: parts[0], behind: behind),
-            "b.html": Self.page("b" + parts[1], before: parts[0], behind: behind), "jquery.js": "", "jquery.pjax.js": "",
+            "b.html": Self.page("b" + parts[1], before: parts[0], behind: behind),
+            "jquery.js": "", "jquery.pjax.js": "",
             "app.js": "$(function () { $(\"#x\").on(\"click\", f); $(\"#x\").on(\"focus\", f); });",
         ])
         #expect(
