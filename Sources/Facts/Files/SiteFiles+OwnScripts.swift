@@ -1,3 +1,6 @@
+internal import DOM
+package import Scripts
+
 extension SiteFiles {
     /// Whether the site's own file of a library's name is plainly another script: a short one that works with jQuery, as a site's
     /// `js/jquery.js` for what it does with it.
@@ -17,6 +20,21 @@ extension SiteFiles {
             LibraryLookalike.useOfJQuery.stands(in: body) && !LibraryLookalike.words(of: library).stands(in: body)
         }
     }
+}
+
+extension SiteFile {
+    /// Whether it is a script that no browser can read, as a library is that was cut short while it was copied, or in whose place
+    /// the page was saved that says it is not there.
+    ///
+    /// - Parameter kind: how a browser would run it.
+    /// - Returns: whether it is; false where something else fills in what cannot be read.
+    package func isUnreadable(as kind: ScriptKind) -> Bool {
+        derived(UnreadableScript(kind: kind)) { ScriptReading(source.bytes, as: kind).isUnreadable }
+    }
+}
+
+private struct UnreadableScript: Hashable {
+    let kind: ScriptKind
 }
 
 /// What tells a script of a library's name from the library.

@@ -192,6 +192,19 @@ struct ScriptRuleTests {
         #expect(found.map { $0.place.description } == ["a.js:2:10", "index.html:7:48", "index.html:7:78"])
     }
 
+    /// Where its file is cut short there is no library: links are full loads, and nothing is lost by AJAX.
+    @Test(arguments: [("jquery-1.8.2.js", "jQuery"), ("jquery.mobile-1.2.1.js", "jQuery Mobile")])
+    func aLibraryThatCannotBeRead(file: String, library: String) throws {
+        let head = #"<script src="jquery-1.8.2.js"></script><script src="jquery.mobile-1.2.1.js"></script>"#
+        var texts = ["jquery-1.8.2.js": "", "jquery.mobile-1.2.1.js": ""]
+        texts[file] = "(function (window) { var jQuery = {"
+        texts["index.html"] = head + #"<div data-role="page" id="home"><a href="b.html">B</a></div>"#
+        texts["b.html"] = head + #"<style>p { color: red }</style><div data-role="page" id="b"><p>b</p></div>"#
+        let found = try ExampleMemory(texts: texts).check().findings
+        #expect(found.map(\.rule) == ["script-unreadable"])
+        #expect(found.first?.label == "nothing of it runs: there is no \(library)")
+    }
+
     /// jQuery loads scripts that others ask it for, and defines no name of the site, whatever its file is called.
     @Test func functionLostBesideARenamedJQuery() throws {
         let jQuery = """

@@ -96,7 +96,7 @@ package struct ScriptTableBuilder {
 
     private func find(_ address: String, _ base: ReferenceBase, _ kind: ScriptKind, _ row: inout ScriptRow) {
         let reference = references[address, in: base]
-        if reference.library != nil {
+        if reference.library != nil, !isUnreadable(reference, as: kind) {
             row.kind = .library
             row.label = address
             if row.survival == .lost { row.survival = .notNeeded }
@@ -127,6 +127,13 @@ package struct ScriptTableBuilder {
         row.label = file.response.file
         row.reading = cache.reading(of: file.source, as: kind)
         row.code = CodePlace(file: file.source)
+    }
+
+    /// Whether a reference leads to a script of the site that no browser can read.
+    private func isUnreadable(_ reference: ScriptReference, as kind: ScriptKind) -> Bool {
+        guard reference.isInSite, let address = reference.address else { return false }
+        let file = files.load(Request(path: address.path, query: address.query))
+        return file.response.isSuccess && file.response.mediaType != "text/html" && file.isUnreadable(as: kind)
     }
 
     // MARK: Attributes
