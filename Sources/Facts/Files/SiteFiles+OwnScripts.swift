@@ -23,13 +23,15 @@ extension SiteFiles {
 }
 
 extension SiteFile {
-    /// Whether it is a script that no browser can read, as a library is that was cut short while it was copied, or in whose place
-    /// the page was saved that says it is not there.
+    /// Whether it is a library that no browser can read, since it was cut short while it was copied, or the page was saved in its
+    /// place that says it is not there.
     ///
     /// - Parameter kind: how a browser would run it.
-    /// - Returns: whether it is; false where something else fills in what cannot be read.
-    package func isUnreadable(as kind: ScriptKind) -> Bool {
-        derived(UnreadableScript(kind: kind)) { ScriptReading(source.bytes, as: kind).isUnreadable }
+    /// - Returns: whether it is; false where something else fills in what cannot be read, and for a few words, which stand for
+    ///   the library.
+    package func isUnreadableLibrary(as kind: ScriptKind) -> Bool {
+        guard response.body.count >= 1_000 else { return false }
+        return derived(UnreadableScript(kind: kind)) { ScriptReading(source.bytes, as: kind).isUnreadable }
     }
 }
 

@@ -33,7 +33,7 @@ extension Tab {
                 note("the library \(source) is not there", at: markup.range(of: AttributeName(.src), at: element))
                 return .missing
             }
-            if isUnreadable(script) { return fail(source, script) }
+            if isUnreadableLibrary(script) { return fail(source, script) }
             note(ScriptRun(label: source, kind: .library, range: markup.startTag(of: element)))
             evaluate(library, from: script.node)
             return .ran
@@ -41,7 +41,7 @@ extension Tab {
         guard let address = script.address, !source.isEmpty else { return .ran }
         if ScriptElement.isModule(element, in: markup), !window.modulesRun.insert(address.href).inserted { return .ran }
         if let family = library(named: source, at: address, loadedBy: script) {
-            if isUnreadable(script) { return fail(address.shown, script) }
+            if isUnreadableLibrary(script) { return fail(address.shown, script) }
             note(ScriptRun(label: address.shown, kind: .library, range: markup.startTag(of: element)))
             evaluate(family, by: script)
             return .ran
@@ -96,11 +96,11 @@ extension Tab {
         return .ran
     }
 
-    /// Whether a script has a file of the site that no browser can read.
-    private func isUnreadable(_ script: WaitingScript) -> Bool {
+    /// Whether a library has a file of the site that no browser can read.
+    private func isUnreadableLibrary(_ script: WaitingScript) -> Bool {
         guard let file = script.address.flatMap({ ownScript(at: $0) }) else { return false }
         let isModule = ScriptElement.isModule(Int(script.node.element), in: script.markup)
-        return file.isUnreadable(as: isModule ? .module : .classicScript)
+        return file.isUnreadableLibrary(as: isModule ? .module : .classicScript)
     }
 
     /// The outcome for a script that no browser can read.

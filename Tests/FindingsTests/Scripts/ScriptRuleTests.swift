@@ -197,7 +197,7 @@ struct ScriptRuleTests {
     func aLibraryThatCannotBeRead(file: String, library: String) throws {
         let head = #"<script src="jquery-1.8.2.js"></script><script src="jquery.mobile-1.2.1.js"></script>"#
         var texts = ["jquery-1.8.2.js": "", "jquery.mobile-1.2.1.js": ""]
-        texts[file] = "(function (window) { var jQuery = {"
+        texts[file] = "(function (window) { var jQuery = {" + String(repeating: "\n", count: 1_000)
         texts["index.html"] = head + #"<div data-role="page" id="home"><a href="b.html">B</a></div>"#
         texts["b.html"] = head + #"<style>p { color: red }</style><div data-role="page" id="b"><p>b</p></div>"#
         let found = try ExampleMemory(texts: texts).check().findings

@@ -96,7 +96,7 @@ package struct ScriptTableBuilder {
 
     private func find(_ address: String, _ base: ReferenceBase, _ kind: ScriptKind, _ row: inout ScriptRow) {
         let reference = references[address, in: base]
-        if reference.library != nil, !isUnreadable(reference, as: kind) {
+        if reference.library != nil, !isUnreadableLibrary(reference, as: kind) {
             row.kind = .library
             row.label = address
             if row.survival == .lost { row.survival = .notNeeded }
@@ -129,11 +129,11 @@ package struct ScriptTableBuilder {
         row.code = CodePlace(file: file.source)
     }
 
-    /// Whether a reference leads to a script of the site that no browser can read.
-    private func isUnreadable(_ reference: ScriptReference, as kind: ScriptKind) -> Bool {
+    /// Whether a reference leads to a library in the site that no browser can read.
+    private func isUnreadableLibrary(_ reference: ScriptReference, as kind: ScriptKind) -> Bool {
         guard reference.isInSite, let address = reference.address else { return false }
         let file = files.load(Request(path: address.path, query: address.query))
-        return file.response.isSuccess && file.response.mediaType != "text/html" && file.isUnreadable(as: kind)
+        return file.response.isSuccess && file.response.mediaType != "text/html" && file.isUnreadableLibrary(as: kind)
     }
 
     // MARK: Attributes
