@@ -113,9 +113,8 @@ extension Tab {
 
     private mutating func runInline(_ script: WaitingScript) -> ScriptOutcome {
         let (markup, element) = (script.markup, Int(script.node.element))
-        // Blanks alone do nothing, and no browser tells that they ran.
         guard let range = markup.startTag(of: element), let text = markup.code(of: element),
-            text.contains(where: { $0 > 0x20 })
+            !text.isEmpty
         else { return .ran }
         guard noteListeners(of: script, Array(text), of: range.source, at: range.bytes.upperBound, isFile: false) else {
             return fail(label(startingAt: range), script)

@@ -90,13 +90,6 @@ struct LoadTests {
         #expect(step.active?.dataURL == "/" + file)
     }
 
-    /// Source: asked of Chromium.
-    @Test func aScriptOfBlanksDoesNotRun() throws {
-        let scripts = "<script>\n \t</script><script></script><script>var a = 1;</script>"
-        let tab = Visitor(["a.html": "<!DOCTYPE html>" + scripts])
-        #expect(try tab.open("/a.html").scripts.map(\.label) == ["/a.html:3"])
-    }
-
     @Test func l10PrefetchedPagesWait() throws {
         let tab = Visitor([
             "a.html": document(
