@@ -2,6 +2,13 @@ internal import DOM
 package import Scripts
 
 extension SiteFiles {
+    /// A script file of the site; nil for what is elsewhere, missing, or a page.
+    package func ownScript(at address: WebAddress) -> SiteFile? {
+        guard address.origin == site.origin else { return nil }
+        let file = load(Request(path: address.path, query: address.query))
+        return file.response.isSuccess && file.response.mediaType != "text/html" ? file : nil
+    }
+
     /// Whether the site's own file of a library's name is plainly another script: a short one that works with jQuery, as a site's
     /// `js/jquery.js` for what it does with it.
     ///
@@ -30,13 +37,16 @@ extension SiteFile {
     /// - Returns: whether it is; false where something else fills in what cannot be read, and for a few words, which stand for
     ///   the library.
     package func isUnreadableLibrary(as kind: ScriptKind) -> Bool {
-        guard response.body.count >= 1_000 else { return false }
-        return derived(UnreadableScript(kind: kind)) { ScriptReading(source.bytes, as: kind).isUnreadable }
+        guard response.body.count >= Self.leastBytesRead else { return false }
+        return derived(Readability(kind: kind)) { ScriptReading(source.bytes, as: kind).isUnreadable }
     }
-}
 
-private struct UnreadableScript: Hashable {
-    let kind: ScriptKind
+    /// A shorter file stands for a library: recordings and archives have a comment or some words of it in its place.
+    private static let leastBytesRead = 1_000
+
+    private struct Readability: Hashable {
+        let kind: ScriptKind
+    }
 }
 
 /// What tells a script of a library's name from the library.

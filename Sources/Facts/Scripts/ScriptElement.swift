@@ -1,3 +1,5 @@
+package import Scripts
+
 /// How a script element runs in a browser that loads its document (HTML Standard, "prepare the script element").
 package enum ScriptElement {
     /// When and whether a script runs on a full load.
@@ -26,6 +28,11 @@ package enum ScriptElement {
 
     /// Whether the declarations of a script element stay inside of it.
     package static func isModule(_ script: Int, in markup: Markup) -> Bool { type(of: script, in: markup) == .module }
+
+    /// How a browser runs the text of a script element.
+    package static func kind(of script: Int, in markup: Markup) -> ScriptKind {
+        isModule(script, in: markup) ? .module : .classicScript
+    }
 
     private enum ScriptType { case classic, module, data }
 
@@ -83,7 +90,12 @@ package enum ScriptElement {
     }
 
     /// Which library a script's file name says it is.
-    package enum Library: Sendable { case jQuery, jQueryMobile }
+    package enum Library: Sendable {
+        case jQuery, jQueryMobile
+
+        /// What people call it.
+        package var name: String { self == .jQuery ? "jQuery" : "jQuery Mobile" }
+    }
 
     /// No file of so few bytes holds one of them: jQuery has 50 kB and more, jQuery Mobile 60.
     package static let leastBytesOfLibrary = 30_000

@@ -35,6 +35,6 @@ package struct OverlaySite: Site {
     /// Answers with the page for its path, and as the site below does for all others.
     package func respond(to request: Request) -> Response {
         guard request.method == .get, request.path == path else { return base.respond(to: request) }
-        return Response(status: 200, path: path, file: file, mediaType: "text/html", body: body)
+        return Response(status: 200, path: path, file: file, mediaType: "text/html", body: body).leavingOutFrontMatter()
     }
 }

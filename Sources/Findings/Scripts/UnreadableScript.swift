@@ -15,16 +15,10 @@ struct UnreadableScript {
     var attribute: String?
     /// The file that has it.
     var file: String
-    /// The library that its file is named after.
-    var library: String? {
-        switch attribute == nil ? ScriptElement.library(in: range.source.name) : nil {
-        case .jQuery: "jQuery"
-        case .jQueryMobile: "jQuery Mobile"
-        case nil: nil
-        }
-    }
     /// What something else fills in, before a browser gets it, where it cannot be read.
     var placeholder: Placeholder?
+    /// The library that the script's file is named after.
+    var library: ScriptElement.Library? { attribute == nil ? ScriptElement.library(in: range.source.name) : nil }
 
     /// What cannot be read in a file, and in the scripts that it loads.
     static func all(in table: ScriptTable) -> [UnreadableScript] {

@@ -11,14 +11,8 @@ package struct StepDifference: Hashable, Sendable {
     /// Whether a visitor sees it; who listens to events sees the others.
     package var isVisible: Bool
 
-    /// What stands between the parts of the values, where the field is a list.
-    package var separator: String? {
-        switch field {
-        case "head", "ids": " "
-        case "in DOM", "runs", "events": ", "
-        default: nil
-        }
-    }
+    /// What stands between the parts of the values; nil where the field is no list.
+    package var separator: String?
 
     /// Makes a difference.
     ///
@@ -27,8 +21,10 @@ package struct StepDifference: Hashable, Sendable {
     ///   - first: its value in the first tab.
     ///   - second: its value in the second.
     ///   - isVisible: whether a visitor sees it.
-    package init(field: String, first: String, second: String, isVisible: Bool) {
+    ///   - separator: what stands between the parts of the values; nil where the field is no list.
+    package init(field: String, first: String, second: String, isVisible: Bool, separator: String? = nil) {
         (self.field, self.first, self.second, self.isVisible) = (field, first, second, isVisible)
+        self.separator = separator
     }
 
     /// Where two steps differ.
@@ -50,7 +46,8 @@ package struct StepDifference: Hashable, Sendable {
             if mine.name == "head", differInProgressBarAlone(first, second) { return nil }
             if mine.name == "runs", differInOrderOfAsyncAlone(first, second) { return nil }
             return StepDifference(
-                field: mine.name, first: mine.value, second: theirs.value, isVisible: mine.isVisible)
+                field: mine.name, first: mine.value, second: theirs.value, isVisible: mine.isVisible,
+                separator: mine.separator)
         }
     }
 
@@ -73,17 +70,33 @@ package struct StepDifference: Hashable, Sendable {
         return !async.isEmpty && runs(first) == runs(second)
     }
 
+    /// A field of one step, in one line.
+    private struct Field {
+        var name: String
+        var value: String
+        var isVisible: Bool
+        var separator: String?
+
+        init(_ name: String, _ value: String, isVisible: Bool = true) {
+            (self.name, self.value, self.isVisible) = (name, value, isVisible)
+        }
+
+        init(_ name: String, _ list: [String], _ separator: String, isVisible: Bool = true) {
+            (self.name, self.value, self.isVisible) = (name, list.joined(separator: separator), isVisible)
+            self.separator = separator
+        }
+    }
+
     /// The fields of a recording of a library that exchanges parts of the document.
-    private static func exchangedFields(of step: Step) -> [(name: String, value: String, isVisible: Bool)] {
+    private static func exchangedFields(of step: Step) -> [Field] {
         let document = step.document
         let scripts = step.scripts.filter { $0.kind == .inline || $0.kind == .file }.map { $0.ownName ?? $0.label }
         return [
-            ("outcome", outcome(of: step), true), ("address", step.url, true), ("title", step.title, true),
-            ("head", document.head.joined(separator: " "), true), ("ids", document.ids.joined(separator: " "), true),
-            ("shell", "lang \(document.language ?? "none"), body \(document.body ?? "without data-k")", true),
-            ("scrolled to", document.shown ?? nowhere, true), (":target", document.target ?? "nothing", true),
-            ("runs", scripts.joined(separator: ", "), true),
-            ("events", document.events.joined(separator: ", "), false),
+            Field("outcome", outcome(of: step)), Field("address", step.url), Field("title", step.title),
+            Field("head", document.head, " "), Field("ids", document.ids, " "),
+            Field("shell", "lang \(document.language ?? "none"), body \(document.body ?? "without data-k")"),
+            Field("scrolled to", document.shown ?? nowhere), Field(":target", document.target ?? "nothing"),
+            Field("runs", scripts, ", "), Field("events", document.events, ", ", isVisible: false),
         ]
     }
 
@@ -93,19 +106,18 @@ package struct StepDifference: Hashable, Sendable {
         step.full ? "a full load" : "no load of a document"
     }
 
-    private static func fields(of step: Step) -> [(name: String, value: String, isVisible: Bool)] {
+    private static func fields(of step: Step) -> [Field] {
         let pages = step.pages.map { page in
             (page.id.map { "#" + $0 } ?? page.dataURL ?? "?") + (page.isExternal ? " by AJAX" : "")
         }
         let scripts = step.scripts.filter { $0.kind == .inline || $0.kind == .file }.map(\.label)
         let stack = step.history.map { "\($0.entries.joined(separator: " ")) at \($0.index)" }
         return [
-            ("outcome", outcome(of: step), true), ("address", step.url, true),
-            ("title", step.title, true),
-            ("shows", step.active.map { $0.id.map { "#" + $0 } ?? $0.dataURL ?? "?" } ?? "no page", true),
-            ("in DOM", pages.joined(separator: ", "), true), ("runs", scripts.joined(separator: ", "), true),
-            ("events", step.events.map(\.description).joined(separator: ", "), false),
-            ("history", stack ?? "none", false),
+            Field("outcome", outcome(of: step)), Field("address", step.url), Field("title", step.title),
+            Field("shows", step.active.map { $0.id.map { "#" + $0 } ?? $0.dataURL ?? "?" } ?? "no page"),
+            Field("in DOM", pages, ", "), Field("runs", scripts, ", "),
+            Field("events", step.events.map(\.description), ", ", isVisible: false),
+            Field("history", stack ?? "none", isVisible: false),
         ]
     }
 }

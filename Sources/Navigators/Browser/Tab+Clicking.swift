@@ -14,9 +14,7 @@ extension Tab {
         }
         let document = window.number
         var last = begin(taking.moves.filter { !$0.isAfterLibrary })
-        // A library listens at the document, to which a click on what was taken out of it does not come.
-        let isHeard = window.live.isConnected(element)
-        let verdict = isHeard ? withNavigator({ $0.click(click, in: &$1) }) ?? .ignored : .ignored
+        let verdict = libraryHears(element) ? withNavigator({ $0.click(click, in: &$1) }) ?? .ignored : .ignored
         if let route = taking.route, window.number == document {
             // What the library leaves to the browser does not come about where the browser is prevented too
             // (C1 of jQuery Mobile).
@@ -117,13 +115,22 @@ extension Tab {
         return .follow(address)
     }
 
+    /// Whether a click on an element comes to a library, which listens at the document: what was taken out of the document is
+    /// under another root, where the event's path ends.
+    ///
+    /// Source: DOM, 2.9, "dispatch"; asked of Chromium.
+    private func libraryHears(_ element: Node) -> Bool {
+        window.navigator != nil && window.live.isConnected(element)
+    }
+
     private mutating func activate(_ element: Node) {
         guard let activation = activation(of: element) else {
             if record.route == nil { record.route = Route(kind: .nothing, url: nil, rule: .noLink) }
             return
         }
-        let isHeard = window.navigator != nil && window.live.isConnected(element)
-        if !isHeard, let link = window.live.closest(element, where: { window.live.isHTML($0, in: [.a, .area]) }) {
+        if !libraryHears(element),
+            let link = window.live.closest(element, where: { window.live.isHTML($0, in: [.a, .area]) })
+        {
             record.route = nativeRoute(of: link, rule: window.navigator == nil ? .noFramework : .takenOut)
         }
         switch activation {

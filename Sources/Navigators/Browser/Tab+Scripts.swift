@@ -98,9 +98,8 @@ extension Tab {
 
     /// Whether a library has a file of the site that no browser can read.
     private func isUnreadableLibrary(_ script: WaitingScript) -> Bool {
-        guard let file = script.address.flatMap({ ownScript(at: $0) }) else { return false }
-        let isModule = ScriptElement.isModule(Int(script.node.element), in: script.markup)
-        return file.isUnreadableLibrary(as: isModule ? .module : .classicScript)
+        let kind = ScriptElement.kind(of: Int(script.node.element), in: script.markup)
+        return script.address.flatMap { ownScript(at: $0) }?.isUnreadableLibrary(as: kind) ?? false
     }
 
     /// The outcome for a script that no browser can read.

@@ -27,11 +27,7 @@ extension Tab {
     }
 
     /// A script file of the site; nil for what is elsewhere, missing, or a page.
-    func ownScript(at address: WebAddress) -> SiteFile? {
-        guard address.origin == origin else { return nil }
-        let file = files.load(Request(path: address.path, query: address.query))
-        return file.response.isSuccess && file.response.mediaType != "text/html" ? file : nil
-    }
+    func ownScript(at address: WebAddress) -> SiteFile? { files.ownScript(at: address) }
 
     /// Whether an inline script does nothing but set the document's library up.
     func startsLibrary(_ code: ArraySlice<UInt8>) -> Bool {

@@ -45,4 +45,11 @@ struct FrontMatterTests {
         let script = try file("a.js", "---\n# Settings\n---\nfunction go() {}\n")
         #expect(script.source.text == "   \n          \n   \nfunction go() {}\n")
     }
+
+    /// A page from standard input is one of a folder too.
+    @Test func aPageOverAFolderHasNone() {
+        let text = "---\ntitle: x\n---\n<title>T</title>"
+        let pages = OverlaySite(over: site, path: "/-", body: Array(text.utf8))
+        #expect(SiteFile(response: pages.respond(to: Request(path: "/-"))).source.text == "<title>T</title>")
+    }
 }

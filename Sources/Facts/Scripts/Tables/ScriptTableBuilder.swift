@@ -81,7 +81,7 @@ package struct ScriptTableBuilder {
             kind: .inline, label: "", address: markup.attribute(.src, of: script),
             place: place, survival: runsWhenInserted ? .survives : enters ? .inert : .lost,
             runsInFull: execution != .never, isDeferred: execution == .deferred, tag: tag)
-        let kind: ScriptKind = ScriptElement.isModule(script, in: markup) ? .module : .classicScript
+        let kind = ScriptElement.kind(of: script, in: markup)
         guard let address = row.address else {
             guard let code = markup.code(of: script), code.contains(where: { $0 > 0x20 }) else { return nil }
             row.label = names().label(startingAt: tag.bytes.lowerBound)
@@ -131,9 +131,7 @@ package struct ScriptTableBuilder {
 
     /// Whether a reference leads to a library in the site that no browser can read.
     private func isUnreadableLibrary(_ reference: ScriptReference, as kind: ScriptKind) -> Bool {
-        guard reference.isInSite, let address = reference.address else { return false }
-        let file = files.load(Request(path: address.path, query: address.query))
-        return file.response.isSuccess && file.response.mediaType != "text/html" && file.isUnreadableLibrary(as: kind)
+        reference.address.flatMap(files.ownScript)?.isUnreadableLibrary(as: kind) ?? false
     }
 
     // MARK: Attributes

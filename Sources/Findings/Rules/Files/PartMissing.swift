@@ -119,7 +119,7 @@ extension Rule {
         guard let library = script.library, let source = script.source,
             evidence.lacks(library, source, in: facts.file), let range = evidence.range(script.tag, of: facts.file)
         else { return nil }
-        let name = library == .jQuery ? "jQuery" : "jQuery Mobile"
+        let name = library.name
         var finding = Finding("\(source), which is to load \(name), does not exist", at: Place(range))
         finding.label = "jQuery Mobile does not start in \(Place.name(facts.file)): all links are full loads"
         finding.cause = source

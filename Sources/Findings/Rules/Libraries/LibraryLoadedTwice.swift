@@ -61,7 +61,7 @@ extension Rule {
         guard let library = script.library, script.page == 0, script.runsWhenInserted,
             let range = evidence.range(script.tag, of: file)
         else { return nil }
-        let name = library == .jQuery ? "jQuery" : "jQuery Mobile"
+        let name = library.name
         var finding = Finding("\(name) is loaded again when \(Place.name(file)) is loaded by AJAX", at: Place(range))
         finding.label = "stands inside the page that is inserted"
         finding.cause = name + " in a page"

@@ -31,7 +31,7 @@ extension Rule {
                 guard let first = cases.first else { return nil }
                 let what = first.attribute.map { "the code in \($0)" } ?? "a script"
                 var finding = Finding("\(what) cannot be read: \(first.message)", at: place)
-                finding.label = "nothing of it runs" + (first.library.map { ": there is no \($0)" } ?? "")
+                finding.label = "nothing of it runs" + (first.library.map { ": there is no \($0.name)" } ?? "")
                 let files = cases.map { Place.name($0.file) }.filter { $0 != place.file }
                 finding.opening = first.file
                 finding.claim = .cannotRead(file: place.range.source.name, attribute: first.attribute)

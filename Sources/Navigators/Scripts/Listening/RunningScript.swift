@@ -114,8 +114,7 @@ extension Tab {
         if isFile, let bundle = setting.bundles.libraries(in: source), bundle.mobile != nil || bundle.jQuery != nil {
             return true
         }
-        let isModule = ScriptElement.isModule(Int(script.node.element), in: script.markup)
-        let kind: ScriptKind = isModule ? .module : .classicScript
+        let kind = ScriptElement.kind(of: Int(script.node.element), in: script.markup)
         switch setting.listeners.knowledge(of: text(), as: kind, in: source, at: start) {
         case .unreadable: return false
         case .unconcerned: return true
