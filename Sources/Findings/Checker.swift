@@ -101,6 +101,7 @@ public struct Checker {
             graph.nodes.allSatisfy { $0.state.active == nil } && pages.contains { !$0.facts.pages.isEmpty }
             && !findings.contains {
                 stops.contains($0.rule) || $0.rule == Rule.partMissing.name && $0.severity == .error
+                    || $0.rule == Rule.scriptUnreadable.name && ScriptElement.library(in: $0.place.file) != nil
             }
         let elsewhere = Set(graph.outcomes.lazy.filter { $0.kind == .external }.compactMap(\.url))
         report.addressesElsewhere = Dictionary(

@@ -31,7 +31,11 @@ extension Rule {
                 guard let first = cases.first else { return nil }
                 let what = first.attribute.map { "the code in \($0)" } ?? "a script"
                 var finding = Finding("\(what) cannot be read: \(first.message)", at: place)
-                finding.label = "nothing of it runs" + (first.library.map { ": there is no \($0.name)" } ?? "")
+                finding.label = "nothing of it runs"
+                if let library = first.library {
+                    finding.label = "nothing of it runs: there is no \(library.name)"
+                    finding.help = "fetch the file again: this is no release of \(library.name)"
+                }
                 let files = cases.map { Place.name($0.file) }.filter { $0 != place.file }
                 finding.opening = first.file
                 finding.claim = .cannotRead(file: place.range.source.name, attribute: first.attribute)
