@@ -41,13 +41,6 @@ public struct Element {
         guard let source = Positions.source(node.pointee._private) else { return nil }
         return source.range(decoded: node.record.pointee.begin, node.record.pointee.end)
     }
-
-    /// The byte of the file at which the start tag begins.
-    ///
-    /// OPTIMIZATION: lines and columns are not counted, which takes most of the time of ``startTagRange``.
-    package var startTagOffset: Int? {
-        Positions.source(node.pointee._private)?.fileOffset(decoded: node.record.pointee.begin)
-    }
 }
 
 extension Element: Hashable {

@@ -46,12 +46,6 @@ extension Element {
         while let child = node.pointee.children { TreeLinks.unlink(child) }
     }
 
-    /// Replaces everything in the element by one text.
-    package func setText(_ text: String) {
-        removeChildren()
-        if !text.isEmpty { appendText(text) }
-    }
-
     /// Moves everything in the element into `wrapper`, which becomes its only child.
     @discardableResult
     package func wrapInner(_ wrapper: Element) -> Element {

@@ -63,9 +63,6 @@ public final class Source: Sendable {
         return withLines { $0.location(of: offset, in: decoded) }
     }
 
-    /// How many lines the file has, at least 1.
-    public var lineCount: Int { withLines { $0.count } }
-
     /// The text of line `number`, counted from 1, without its line end; empty when there is no such line.
     public func line(_ number: Int) -> Substring {
         let range = withLines { $0.range(ofLine: number, in: decoded) }
@@ -163,31 +160,6 @@ public final class Source: Sendable {
                 return nil
             }
         }
-    }
-
-    /// The value of an attribute in a start tag, as far as the text alone tells it.
-    package enum WrittenValue {
-        /// The tag has no such attribute.
-        case missing
-        /// The value as it is written and as it is read.
-        case plain(String)
-        /// It takes a parser: there are character references in it, or line ends.
-        case encoded
-    }
-
-    /// The value of an attribute, read from the text of its start tag.
-    ///
-    /// OPTIMIZATION: hardly any address has character references, and reading one tag takes a hundredth of parsing a file.
-    ///
-    /// - Parameters:
-    ///   - attribute: its name, in lower case.
-    ///   - tag: the start tag, in bytes of the file.
-    /// - Returns: the value, or why there is none.
-    package func writtenValue(of attribute: String, inTag tag: Range<Int>) -> WrittenValue {
-        guard let range = offsets(of: \.value, of: attribute, inTag: tag) else { return .missing }
-        let bytes = decoded[Int(range.lowerBound)..<Int(range.upperBound)]
-        let isPlain = bytes.allSatisfy { $0 != UInt8(ascii: "&") && $0 != 0x0D && $0 != 0 }
-        return isPlain ? .plain(String(decoding: bytes, as: UTF8.self)) : .encoded
     }
 
     private func withLines<Result>(_ body: (borrowing LineTable) -> Result) -> Result where Result: Sendable {

@@ -126,9 +126,6 @@ final class EdgeTables: @unchecked Sendable {
     /// The outcomes by their hash values.
     private var outcomeNumbers: [Int: Int32] = [:]
     private var markupNumbers: [ObjectIdentifier: Int32] = [:]
-    /// Of each reading the first one of the same text.
-    private var firstReadings: [Int32] = []
-    private var readings: [ObjectIdentifier: Int32] = [:]
 
     /// The number of an outcome, a new one unless it is known.
     ///
@@ -164,24 +161,9 @@ final class EdgeTables: @unchecked Sendable {
         markups.append(markup)
         let number = Int32(markups.count - 1)
         markupNumbers[ObjectIdentifier(markup)] = number
-        let first = readings[ObjectIdentifier(markup.source)] ?? number
-        readings[ObjectIdentifier(markup.source)] = first
-        firstReadings.append(first)
         return number
     }
 
-    /// Where a link is written: the first reading of its text, and the byte of that at which its start tag begins; nil for one
-    /// that a library made. One file may have several texts: scripts are handed another encoding, or another answer.
-    func place(of record: EdgeRecord) -> (reading: Int32, offset: UInt32)? {
-        record.markup < 0 ? nil : place(record.markup, record.element)
-    }
-
-    /// The same of a link that is not numbered, if others of its reading are.
-    func place(of link: ClickableLink) -> (reading: Int32, offset: UInt32)? {
-        link.markup.flatMap { markupNumbers[ObjectIdentifier($0)] }.flatMap { place($0, link.node.element) }
-    }
-
-    private func place(_ markup: Int32, _ element: Int32) -> (reading: Int32, offset: UInt32)? {
-        markups[Int(markup)].startTagOffsets(of: Int(element)).map { (firstReadings[Int(markup)], $0.lowerBound) }
-    }
+    /// The reading that a click's link stands in; nil for one that a library made.
+    func markup(of record: EdgeRecord) -> Markup? { record.markup < 0 ? nil : markups[Int(record.markup)] }
 }

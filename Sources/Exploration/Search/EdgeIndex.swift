@@ -22,10 +22,23 @@ struct EdgeIndex {
         var group: Int32
     }
 
+    /// What is known of the page that a state shows.
+    struct Page: BitwiseCopyable {
+        /// The first state that shows it.
+        var first: Int32
+        /// The number of the group that is in; 0 for what is written nowhere.
+        var group: Int32
+        /// The document, where the page is one of its own; -1 for one that came by AJAX.
+        var ownDocument: Int32
+    }
+
     private var arrivals: [[Arrival]] = []
-    private var departures: [[Departure]] = []
-    /// Of each state the first one of its page, and the number of the group that is in: 0 for what is written nowhere.
-    private var pages: [(first: Int32, group: Int32)] = []
+    /// The edges of all states that lead to a state within their document, one state's after another's.
+    private(set) var departures: [Departure] = []
+    /// Where those of each state end.
+    private var departureEnds: [Int] = []
+    /// The page of each state.
+    private(set) var pages: [Page] = []
     /// The first states of what is written in one place, in documents and fetched.
     private(set) var groups: [[Int32]] = [[]]
     private var groupNumbers: [Answer: Int32] = [:]
@@ -36,11 +49,10 @@ struct EdgeIndex {
     /// The edges that lead to a page.
     func arrivals(at page: Int) -> [Arrival] { arrivals[page] }
 
-    /// The edges of a state that stay within its document.
-    func departures(from state: Int) -> [Departure] { departures[state] }
-
-    /// The first state of a state's page, and the number of the group of those that are written in its place.
-    func page(of state: Int32) -> (first: Int32, group: Int32) { pages[Int(state)] }
+    /// The places in ``departures`` of a state's edges.
+    func departures(from state: Int) -> Range<Int> {
+        (state == 0 ? 0 : departureEnds[state - 1])..<departureEnds[state]
+    }
 
     /// The first states of what is written in a page's place, itself among them; none where there is no other.
     func siblings(of page: Int) -> [Int32] {
@@ -56,37 +68,36 @@ struct EdgeIndex {
             let document = Int(search.known[count].document)
             while statesByDocument.count <= document { statesByDocument.append([]) }
             statesByDocument[document].append(Int32(count))
-            var departures: [Departure] = []
             for (edge, record) in nodes[count].edges.records.enumerated() where record.leadsWithinDocument {
-                let (page, group) = pages[Int(record.target)]
-                departures.append(Departure(edge: Int32(edge), page: page, group: record.leadsAlike ? group : 0))
+                let page = pages[Int(record.target)]
+                departures.append(
+                    Departure(edge: Int32(edge), page: page.first, group: record.leadsAlike ? page.group : 0))
                 let isVain = [record.inquiry, record.basis].allSatisfy { list in
                     search.inquiries.list(list).allSatisfy { !search.answer(to: $0, in: count).isFound }
                 }
-                arrivals[Int(page)].append(
+                arrivals[Int(page.first)].append(
                     Arrival(
                         from: Int32(count), edge: Int32(edge), isVain: isVain, isAlike: record.leadsAlike))
             }
-            self.departures.append(departures)
+            departureEnds.append(departures.count)
             count += 1
         }
     }
 
     private mutating func addPage(_ number: Int, _ search: borrowing Search) {
         arrivals.append([])
-        if search.known[number].isContrast {
-            let page = search.known[number].page
-            return pages.append((Int32(page), pages[page].group))
+        let known = search.known[number]
+        if known.isContrast { return pages.append(pages[known.page]) }
+        var page = Page(first: Int32(number), group: 0, ownDocument: known.isFetched ? -1 : known.document)
+        if known.place.isPage {
+            page.group = groupNumbers[known.place] ?? Int32(groups.count)
+            if page.group == groups.count {
+                groups.append([])
+                groupNumbers[known.place] = page.group
+            }
+            groups[Int(page.group)].append(page.first)
         }
-        let place = search.known[number].place
-        guard place.isPage else { return pages.append((Int32(number), 0)) }
-        let group = groupNumbers[place] ?? Int32(groups.count)
-        if group == groups.count {
-            groups.append([])
-            groupNumbers[place] = group
-        }
-        groups[Int(group)].append(Int32(number))
-        pages.append((Int32(number), group))
+        pages.append(page)
     }
 }
 

@@ -1,3 +1,4 @@
+internal import Facts
 internal import Navigators
 
 /// What a click is expected to come to, in numbers.
@@ -16,11 +17,23 @@ struct Expected: Hashable, BitwiseCopyable {
 struct Experience {
     /// A link of pages whose links are resolved alike.
     struct Link: Hashable, BitwiseCopyable {
-        /// Where it is written: ``EdgeTables/place(of:)``.
-        var reading: Int32
-        var offset: UInt32
+        /// The text that it is written in. A file may have several: scripts are handed another encoding, or another answer.
+        ///
+        /// OPTIMIZATION: a file is read once as a document and once as a page for others; told apart by the readings, the library
+        /// was asked twice what clicks on its links come to.
+        private let text: ObjectIdentifier
+        /// The byte of that at which its start tag begins.
+        private let offset: UInt32
         /// ``Conduct/links``.
-        var terms: Int32
+        private let terms: Int32
+
+        /// A link in a reading of a file, which whoever notes something of it has to keep; nil for one that a library made.
+        init?(_ element: Int, in markup: Markup, terms: Int32) {
+            guard let offset = markup.startTagOffsets(of: element)?.lowerBound else { return nil }
+            text = ObjectIdentifier(markup.source)
+            self.offset = offset
+            self.terms = terms
+        }
     }
 
     /// What a click came to.

@@ -58,7 +58,7 @@ extension Search {
 
     /// Finds the links of states, and asks what clicks on them will come to.
     private func asked(_ expansions: [Expansion]) -> [Expansion] {
-        let (known, experience, tables) = (known, experience, graph.tables)
+        let (known, experience) = (known, experience)
         return concurrently(expansions, chunk: 1) { expansion in
             // Of a contrast few links are clicked.
             if known[expansion.number].page != expansion.number { return expansion }
@@ -66,9 +66,10 @@ extension Search {
             let terms = experience.terms(of: foreground)
             var expansion = expansion
             expansion.ask(showing: foreground) { link in
-                guard let terms, let place = tables.place(of: link) else { return false }
-                return experience.expected[Experience.Link(reading: place.reading, offset: place.offset, terms: terms)]
-                    != nil
+                guard let terms, let markup = link.markup,
+                    let link = Experience.Link(Int(link.node.element), in: markup, terms: terms)
+                else { return false }
+                return experience.expected[link] != nil
             }
             return expansion
         }

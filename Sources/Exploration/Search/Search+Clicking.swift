@@ -117,12 +117,12 @@ extension Search {
         _ conduct: Experience.Conduct
     ) {
         let terms = prospect.isHeard ? nil : conduct.links
-        let key = terms.flatMap { terms in
-            graph.tables.place(of: prospect.record).map {
-                Experience.Link(reading: $0.reading, offset: $0.offset, terms: terms)
+        let link = terms.flatMap { terms in
+            graph.tables.markup(of: prospect.record).flatMap {
+                Experience.Link(Int(prospect.record.element), in: $0, terms: terms)
             }
         }
-        if let key, let expected = experience.expected[key] {
+        if let link, let expected = experience.expected[link] {
             prospect.expected = expected
             return
         }
@@ -139,7 +139,7 @@ extension Search {
                 identity: experience.number(ofIdentity: expectation.identity),
                 inquiry: inquiries.number(of: expectation.questions), arrivesAlike: expectation.arrivesAlike,
                 loadsDocument: expectation.loadsDocument)
-            if let key, expectation.isOfLinkAlone { experience.expected[key] = expected }
+            if let link, expectation.isOfLinkAlone { experience.expected[link] = expected }
             prospect.expected = expected
         }
     }

@@ -15,6 +15,7 @@ package enum Word: UInt16, CaseIterable, Sendable {
     case id, `class`, name, href, src, rel, target, download, type, value, language, media, content, charset
     case action, method, formaction, formmethod, `for`, disabled, checked, selected, multiple, nomodule, async, `defer`
     case onclick, onsubmit, property, contenteditable
+    // Those of libraries are mostly asked for by their texts, behind whichever prefix a page has set.
     case dataRole, dataUrl, dataAjax, dataRel, dataTransition, dataDirection, dataPrefetch, dataDomCache, dataTitle
     case dataExternalPage, dataDialog, dataCloseBtn, dataAddBackBtn, dataHistory, dataDisplay, dataPosition, dataType
     case dataNativeMenu, dataGrid, dataMode, dataK

@@ -78,9 +78,6 @@ package struct Selector: Hashable, Sendable {
 
     /// A selector of one alternative.
     package init(_ chain: Chain) { alternatives = [chain] }
-
-    /// The ids without which nothing is selected, one for each alternative that names one last.
-    package var subjectIDs: [String] { alternatives.compactMap { $0.compounds.last?.ids.first } }
 }
 
 extension HandlerBinding {

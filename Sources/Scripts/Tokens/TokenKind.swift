@@ -43,11 +43,4 @@ enum TokenKind: UInt8, CaseIterable, Sendable {
         default: 0
         }
     }
-
-    var isAssignment: Bool {
-        switch self {
-        case .assign, .compoundAssign, .logicalAssign, .slashAssign: true
-        default: false
-        }
-    }
 }

@@ -83,7 +83,9 @@ import Testing
         new.insertBefore(try element("c"))
         try element("a").prepend(element("c"))
         #expect(page.body?.innerHTML == "<div id=\"a\"><div id=\"c\">4</div>1<b>2</b>3</div><i>x</i>")
-        try element("a").setText("<")
+        let text = try element("a")
+        text.removeChildren()
+        text.appendText("<")
         #expect(page.body?.innerHTML == "<div id=\"a\">&lt;</div><i>x</i>")
     }
 

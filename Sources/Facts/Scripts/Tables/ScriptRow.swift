@@ -37,9 +37,6 @@ package struct ScriptRow: Sendable {
     /// Where its text stands.
     package var code: CodePlace?
 
-    /// Whether it is jQuery Mobile.
-    package var isJQueryMobile: Bool { kind == .library && ScriptElement.library(in: label) == .jQueryMobile }
-
     /// Makes a row.
     package init(
         kind: Kind, label: String, address: String? = nil, place: Region, survival: Survival, runsInFull: Bool,

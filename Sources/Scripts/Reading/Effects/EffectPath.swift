@@ -40,15 +40,6 @@ struct EffectPath {
         if !calls.add(call, at: node) { isOpaque = true }
     }
 
-    /// Lets everything be done on some ways only.
-    func possibly() -> EffectPath {
-        var path = self
-        path.certain = []
-        path.departures.happenSometimes()
-        path.calls.happenSometimes()
-        return path
-    }
-
     /// What a way of two is known to have done, where both lead to the same place.
     static func joining(_ first: EffectPath?, _ second: EffectPath?) -> EffectPath? {
         guard var path = first, let second else { return first ?? second }

@@ -16,11 +16,6 @@ struct EffectsByPlace<Effect: EffectWithExtent> {
         return true
     }
 
-    /// Lets everything be done on some ways only.
-    mutating func happenSometimes() {
-        for index in entries.indices { entries[index].effect.extent = .sometimes }
-    }
-
     /// Takes in what is done on other ways to the same place.
     ///
     /// - Returns: false if there is no room for all of it.

@@ -1,26 +1,4 @@
 internal import Dispatch
-internal import Synchronization
-
-/// Something that another thread makes meanwhile, unless it is needed before that thread comes to it.
-final class Meanwhile<Value: Sendable>: Sendable {
-    private let made = Mutex<Value?>(nil)
-    private let make: @Sendable () -> Value
-
-    /// Has it made.
-    init(_ make: @escaping @Sendable () -> Value) {
-        self.make = make
-        DispatchQueue.global().async { _ = self.value }
-    }
-
-    /// What was made; waits for it.
-    var value: Value {
-        made.withLock { made in
-            let value = made ?? make()
-            made = value
-            return value
-        }
-    }
-}
 
 /// Gives back what a value holds on another thread.
 ///
