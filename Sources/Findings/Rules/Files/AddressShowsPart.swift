@@ -36,11 +36,16 @@ extension Rule {
         scope: .site { evidence in
             var findings: [Finding] = []
             var seen: Set<String> = []
+            // OPTIMIZATION: most clicks lead to pages whose address is sound. Looked at by clicks, a blog of 386 files and 288,882
+            // clicks took 1.7 s.
+            var faults: [Int: FaultyAddress?] = [:]
             evidence.graph.forEachClick(by: insertingFamily) { family, visit, _, _ in
-                guard let link = visit.link, let address = evidence.after(visit)?.document.withoutFragment,
+                guard let state = evidence.graph.nodes[visit.node].edges.target(at: visit.edge) else { return }
+                let known = faults[state] ?? FaultyAddress(of: state, evidence)
+                faults[state] = .some(known)
+                guard let (address, fault) = known.map({ ($0.address, $0.fault) }), let link = visit.link,
                     address != evidence.graph.nodes[visit.node].state.document.withoutFragment,
-                    seen.insert("\(link.file) \(link.offset) \(address)").inserted,
-                    let fault = fault(of: address, evidence)
+                    seen.insert("\(link.file) \(link.offset) \(address)").inserted
                 else { return }
                 var finding = Finding(
                     "\(address) becomes the address, \(fault)", at: evidence.place(ofAddressWrittenBy: link))
@@ -63,13 +68,24 @@ extension Rule {
         }
         return rule.family
     }
+}
 
-    /// What is wrong with an address that is loaded; nil for a page.
-    private static func fault(of address: String, _ evidence: Evidence) -> String? {
-        guard let file = evidence.file(at: address) else {
-            return evidence.isThere(address) ? nil : "where nothing is"
+/// The address of a state that shows no page to whoever loads it.
+private struct FaultyAddress {
+    var address: String
+    /// What is wrong with it.
+    var fault: String
+
+    /// Nil for the address of a page.
+    init?(of state: Int, _ evidence: Evidence) {
+        address = evidence.graph.nodes[state].state.document.withoutFragment
+        if let file = evidence.file(at: address) {
+            guard evidence.isBarePart(file) else { return nil }
+            fault = "though it is only a part of a page"
+        } else {
+            guard !evidence.isThere(address) else { return nil }
+            fault = "where nothing is"
         }
-        return evidence.isBarePart(file) ? "though it is only a part of a page" : nil
     }
 }
 
