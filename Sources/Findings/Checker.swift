@@ -95,14 +95,9 @@ public struct Checker {
             clickCount: graph.nodes.reduce(0) { $0 + $1.edges.count }, stopReason: evidence.stopReason)
         report.rules = rules
         report.address = site is any AddressedSite ? site.origin : nil
-        // Where it is there and stops, a finding says so.
-        let stops: Set = [Rule.jqueryAfterMobile.name, Rule.jqueryNotSupported.name]
         report.lacksLibrary =
             graph.nodes.allSatisfy { $0.state.active == nil } && pages.contains { !$0.facts.pages.isEmpty }
-            && !findings.contains {
-                stops.contains($0.rule) || $0.rule == Rule.partMissing.name && $0.severity == .error
-                    || $0.rule == Rule.scriptUnreadable.name && ScriptElement.library(in: $0.place.file) != nil
-            }
+            && !findings.contains(where: \.tellsWhyLibraryDoesNotRun)
         let elsewhere = Set(graph.outcomes.lazy.filter { $0.kind == .external }.compactMap(\.url))
         report.addressesElsewhere = Dictionary(
             elsewhere.compactMap { WebAddress($0) }.map { ($0.origin, 1) }, uniquingKeysWith: +)
@@ -131,5 +126,17 @@ public struct Checker {
         var finding = finding
         finding.severity = severity
         return finding
+    }
+}
+
+extension Finding {
+    /// Whether it tells why a library that the site names does not run.
+    fileprivate var tellsWhyLibraryDoesNotRun: Bool {
+        switch rule {
+        case Rule.jqueryAfterMobile.name, Rule.jqueryNotSupported.name: true
+        case Rule.partMissing.name: severity == .error
+        case Rule.scriptUnreadable.name: ScriptElement.library(in: place.file) != nil
+        default: false
+        }
     }
 }

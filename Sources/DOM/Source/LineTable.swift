@@ -11,8 +11,6 @@ struct LineTable: Sendable {
     private let scalars: [UInt32]
     private static let block = 1024
 
-    var count: Int { starts.count }
-
     init(_ text: [UInt8], from start: Int) {
         var starts = [UInt32(clamping: start)]
         var scalars: [UInt32] = []

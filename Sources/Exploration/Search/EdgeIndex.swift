@@ -34,6 +34,9 @@ struct EdgeIndex {
 
     private var arrivals: [[Arrival]] = []
     /// The edges of all states that lead to a state within their document, one state's after another's.
+    ///
+    /// OPTIMIZATION: lists of their own are counted as they are looked at, by all processors at once: a fifth of the time of a
+    /// tree of ways.
     private(set) var departures: [Departure] = []
     /// Where those of each state end.
     private var departureEnds: [Int] = []

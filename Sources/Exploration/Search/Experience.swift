@@ -19,8 +19,8 @@ struct Experience {
     struct Link: Hashable, BitwiseCopyable {
         /// The text that it is written in. A file may have several: scripts are handed another encoding, or another answer.
         ///
-        /// OPTIMIZATION: a file is read once as a document and once as a page for others; told apart by the readings, the library
-        /// was asked twice what clicks on its links come to.
+        /// OPTIMIZATION: a file is read once as a document and once as a page for others. Told apart by the readings, links of
+        /// 2,001 files were asked about 179,000 times, and are 128,000 times.
         private let text: ObjectIdentifier
         /// The byte of that at which its start tag begins.
         private let offset: UInt32

@@ -20,11 +20,32 @@ struct ForwardTree {
         static let none = Visit(from: -1, edge: -1, start: -1, length: 0)
     }
 
+    /// Some documents, by their numbers.
+    private struct Documents {
+        private var holds: [Bool]
+
+        /// Those that states were loaded in.
+        ///
+        /// - Parameters:
+        ///   - starts: the states.
+        ///   - search: what was found.
+        init(ofWaysFrom starts: [[Int32]], in search: borrowing Search) {
+            holds = Array(repeating: false, count: search.documents.count)
+            for start in starts.joined() { holds[Int(search.known[Int(start)].document)] = true }
+        }
+
+        /// Whether a page may be shown in one of them: a document's own page is shown in no other.
+        ///
+        /// OPTIMIZATION: nearly all pages are shown in their own documents as well as by AJAX, and few ways begin in those.
+        /// Looked for at each edge, these took half of the time of a tree.
+        func mayShow(_ page: EdgeIndex.Page) -> Bool { page.ownDocument < 0 || holds[Int(page.ownDocument)] }
+    }
+
     private var visits: [Visit]
     /// How many first states of each group may be met, and were not yet.
     private var unmet: [Int32]
     /// The documents in which ways begin.
-    private var documents: [Bool]
+    private let documents: Documents
     /// How the pages that are looked for are met.
     private var ends: [Int32: Visit] = [:]
 
@@ -42,10 +63,9 @@ struct ForwardTree {
         var wanted = Set(pages.map(Int32.init))
         visits = Array(repeating: .none, count: search.known.count)
         let starts = index.starts(of: beginning, in: search)
-        documents = Array(repeating: false, count: search.documents.count)
-        for start in starts.joined() { documents[Int(search.known[Int(start)].document)] = true }
-        unmet = []
-        unmet = index.groups.map { group in Int32(group.count { mayMeet(index.pages[Int($0)]) }) }
+        let documents = Documents(ofWaysFrom: starts, in: search)
+        self.documents = documents
+        unmet = index.groups.map { group in Int32(group.count { documents.mayShow(index.pages[Int($0)]) }) }
         var layer: [Int32] = []
         var length: Int32 = 0
         while !layer.isEmpty || length < starts.count {
@@ -107,7 +127,8 @@ struct ForwardTree {
             guard departure.group > 0, unmet[Int(departure.group)] > 0 else { continue }
             for sibling in index.groups[Int(departure.group)]
             where sibling != departure.page && visits[Int(sibling)].start < 0
-                && mayMeet(index.pages[Int(sibling)]) && search.mayLead(edge, of: number, to: Int(sibling), background)
+                && documents.mayShow(index.pages[Int(sibling)])
+                && search.mayLead(edge, of: number, to: Int(sibling), background)
             {
                 self.visit(sibling, visit, &next, index)
             }
@@ -118,16 +139,8 @@ struct ForwardTree {
         visits[Int(state)] = visit
         visits[Int(state)].position = Int32(layer.count)
         let page = index.pages[Int(state)]
-        if page.first == state, mayMeet(page) { unmet[Int(page.group)] -= 1 }
+        if page.first == state, documents.mayShow(page) { unmet[Int(page.group)] -= 1 }
         layer.append(state)
-    }
-
-    /// Whether a page may be met by an edge that leads to another that is written in its place.
-    ///
-    /// OPTIMIZATION: nearly all pages are shown in their own documents as well as by AJAX, and few ways begin in those. Looked for
-    /// at each edge, they took two thirds of the time of a tree.
-    private func mayMeet(_ page: EdgeIndex.Page) -> Bool {
-        page.ownDocument < 0 || documents[Int(page.ownDocument)]
     }
 
     /// The way to a page; nil where none leads there.

@@ -36,22 +36,23 @@ extension Rule {
         scope: .site { evidence in
             var findings: [Finding] = []
             var seen: Set<String> = []
-            // OPTIMIZATION: most clicks lead to pages whose address is sound. Looked at by clicks, a blog of 386 files and 288,882
-            // clicks took 1.7 s.
-            var faults: [Int: FaultyAddress?] = [:]
+            // OPTIMIZATION: most clicks lead to pages whose address is sound. Found out for each of 288,882 clicks of a blog of 386
+            // files it took 1.7 s; for each state it takes 0.3 s.
+            var known: [Int: FaultyAddress?] = [:]
             evidence.graph.forEachClick(by: insertingFamily) { family, visit, _, _ in
                 guard let state = evidence.graph.nodes[visit.node].edges.target(at: visit.edge) else { return }
-                let known = faults[state] ?? FaultyAddress(of: state, evidence)
-                faults[state] = .some(known)
-                guard let (address, fault) = known.map({ ($0.address, $0.fault) }), let link = visit.link,
-                    address != evidence.graph.nodes[visit.node].state.document.withoutFragment,
-                    seen.insert("\(link.file) \(link.offset) \(address)").inserted
+                let faulty = known[state] ?? FaultyAddress(of: state, evidence)
+                known[state] = .some(faulty)
+                guard let faulty, let link = visit.link,
+                    faulty.address != evidence.graph.nodes[visit.node].state.document.withoutFragment,
+                    seen.insert("\(link.file) \(link.offset) \(faulty.address)").inserted
                 else { return }
                 var finding = Finding(
-                    "\(address) becomes the address, \(fault)", at: evidence.place(ofAddressWrittenBy: link))
+                    "\(faulty.address) becomes the address, \(faulty.fault)",
+                    at: evidence.place(ofAddressWrittenBy: link))
                 finding.label = "whoever reloads sees no page"
                 finding.trace = evidence.trace(visit).reloaded
-                finding.cause = address
+                finding.cause = faulty.address
                 finding.claim = family.global.map { .lacks(global: $0) }
                 finding.help = "write the address of a page that shows the part, or none"
                 findings.append(finding)
@@ -72,9 +73,10 @@ extension Rule {
 
 /// The address of a state that shows no page to whoever loads it.
 private struct FaultyAddress {
-    var address: String
+    /// Without its fragment.
+    let address: String
     /// What is wrong with it.
-    var fault: String
+    let fault: String
 
     /// Nil for the address of a page.
     init?(of state: Int, _ evidence: Evidence) {

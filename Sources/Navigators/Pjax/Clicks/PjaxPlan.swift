@@ -121,7 +121,7 @@ extension Door<Pjax> {
 
     private func hearers(of bindings: [PjaxBinding], inside path: ArraySlice<LiveElement>) -> [(Node, PjaxBinding)] {
         path.flatMap { inner in
-            bindings.filter { $0.delegate?.mayBe(inner) ?? false }.map { (inner.node, $0) }
+            bindings.filter { $0.delegate.map { $0.match(inner) != .no } ?? false }.map { (inner.node, $0) }
         }
     }
 

@@ -12,34 +12,10 @@ struct PjaxBinding: Sendable {
         case elements(Selector)
     }
 
-    /// The elements inside of what hears that are meant.
-    struct Delegate: Sendable {
-        private let selector: Selector
-        private let keys: KeySet
-
-        /// Nil for a text that is no selector.
-        init?(_ text: String) {
-            guard let selector = Selector(parsing: text) else { return nil }
-            self.init(selector)
-        }
-
-        init(_ selector: Selector) {
-            self.selector = selector
-            keys = KeySet(of: selector)
-        }
-
-        /// Whether an element may be one of them.
-        ///
-        /// OPTIMIZATION: most of what is around a link is told by its name to be none.
-        func mayBe(_ element: LiveElement) -> Bool {
-            keys.maySelect(element.node, in: element.document.live) && selector.match(element) != .no
-        }
-    }
-
     var event: Event
     var home: Home
     /// The elements inside of it that are meant; nil for what hears itself, and for a text that is no selector.
-    var delegate: Delegate?
+    var delegate: Selector?
     var options: PjaxOptions
     var script: RunningScript
     /// Whether it was made when the document was ready.
@@ -76,7 +52,7 @@ extension Tab {
             let selector = PjaxOptions.selector(in: setting.options) ?? "a"
             bindings.append(
                 PjaxBinding(
-                    event: .click, home: .document, delegate: PjaxBinding.Delegate(selector), options: defaults,
+                    event: .click, home: .document, delegate: Selector(parsing: selector), options: defaults,
                     script: script, isOfReady: true, range: 0..<0))
         }
         for index in bindings.indices { bindings[index].options.set(setting.options) }
@@ -140,7 +116,7 @@ extension PjaxBinding {
             self.home = home
             event = .click
             if case .literal(.string(let text))? = call.argument(0) {
-                delegate = Delegate(text)
+                delegate = Selector(parsing: text)
                 if delegate == nil { return nil }
                 options.set(container: call.argument(1), options: call.argument(2))
             } else if call.arguments.isEmpty || call.argument(0) != .unread {
@@ -156,11 +132,11 @@ extension PjaxBinding {
             guard let binding, binding.events.contains(event == .click ? "click" : "submit"),
                 !binding.hasUnreadSelector, let home = Home(binding.target)
             else { return nil }
-            delegate = binding.delegateSelector.flatMap { Delegate($0) }
+            delegate = binding.delegateSelector.flatMap { Selector(parsing: $0) }
             if binding.delegateSelector != nil, delegate == nil { return nil }
             if case .elements(let selector) = home, binding.method == "live" {
                 self.home = .document
-                delegate = Delegate(selector)
+                delegate = selector
             } else {
                 self.home = home
             }

@@ -33,26 +33,18 @@ struct ListenerKeys: Sendable {
     ///
     /// OPTIMIZATION: asked once for each element around a link, and not for each script besides.
     func mayBeBound(to node: Node, in live: LiveDocument) -> Bool {
-        bound.maySelect(node, in: live)
+        bound.holdsAll || bound.holdsKey(of: node, in: live)
     }
 }
 
 /// What elements are looked up by, in sets.
-struct KeySet: Sendable {
+private struct KeySet: Sendable {
     private var ids: Set<String> = []
     private var classes: Set<String> = []
     private var names: Set<String> = []
     private var attributes: [AttributeName] = []
     /// Whether every element is meant.
     private(set) var holdsAll = false
-
-    init() {}
-
-    /// What an element must have to be selected at all.
-    init(of selector: Selector) { for key in selector.keys { insert(key) } }
-
-    /// Whether an element may be selected by a selector that these are the keys of; false is certain.
-    func maySelect(_ node: Node, in live: LiveDocument) -> Bool { holdsAll || holdsKey(of: node, in: live) }
 
     mutating func insert(_ key: SelectorKey) {
         switch key {
