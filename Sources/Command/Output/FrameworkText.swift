@@ -9,7 +9,7 @@ enum FrameworkText {
             switch detection.evidence {
             case .requested: "as asked; the page loads \(file)"
             case .address: "by the address of \(file)"
-            case .contents: "by the first lines of \(file)"
+            case .contents: "as \(file) says"
             case .generator: "by the generator that the page names"
             case .running: "running in the browser"
             case .assumed: "assumed, since \(file) says none"

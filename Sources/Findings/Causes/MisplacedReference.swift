@@ -33,7 +33,7 @@ struct MisplacedReference {
         }
         // Every folder has an index.
         guard !name.hasPrefix("index.") else { return nil }
-        var longer = reference
+        var longer = reference.hasPrefix("./") ? String(reference.dropFirst(2)) : reference
         for count in 0..<min(folder.split(separator: "/").count, Self.mostSteps) {
             longer = Self.step + longer
             if isThere(longer) {

@@ -108,6 +108,15 @@ extension Evidence {
         return nil
     }
 
+    /// The address that differs from a missing one in upper and lower case only; nil where the site has none.
+    ///
+    /// Servers of Windows and macOS tell no difference; those that most sites end up on do.
+    func addressInOtherCase(than address: String) -> String? {
+        let path = address.withoutQueryAndFragment
+        let small = (path.removingPercentEncoding ?? String(path)).lowercased()
+        return addressesBySmallLetters[small] ?? addressesBySmallLetters[small + "/"]
+    }
+
     /// The path of a file that was probably meant, nil when none is near.
     ///
     /// AD-HOC: only files of the same folder and files of the same name elsewhere are compared, and no more than a few

@@ -91,6 +91,14 @@ final class Evidence {
     }
     /// The files by their folders, `/` to `/`.
     private(set) lazy var filesByFolder = Dictionary(grouping: files) { String($0.folder) }
+    /// The addresses of files, and of the folders of index files, by their small letters.
+    private(set) lazy var addressesBySmallLetters = files.reduce(into: [String: String]()) { known, file in
+        var names = [file]
+        if ["index.html", "index.htm"].contains(file.dropFirst(file.folder.count)) {
+            names.append(String(file.folder))
+        }
+        for name in names where known[name.lowercased()] == nil { known[name.lowercased()] = name }
+    }
     /// The names of a folder's files, as far as somebody asked.
     var nearNames: [String: NearNames] = [:]
     /// The folders that HTML files lie in, with those around them: `/a/`, `/a/b/`.

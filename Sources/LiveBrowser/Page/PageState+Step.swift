@@ -39,7 +39,9 @@ extension PageState {
         of family: NavigatorFamily, _ scripts: [ScriptRun], contents: (String) -> [UInt8]?
     ) -> FrameworkDetection {
         let address = scripts.last { NavigatorFamily(inAddress: $0.label) == family }?.label ?? ""
-        var detection = FrameworkDetection(family, .automatic, address: address, range: nil) { contents(address) }
+        var detection = FrameworkDetection(family, .automatic, address: address, range: nil) {
+            contents(address).flatMap { FrameworkVersion(of: family, inCode: $0) }
+        }
         if let version = libraryVersion.flatMap({ FrameworkVersion($0) }) {
             (detection.version, detection.evidence) = (version, .running)
         }

@@ -22,7 +22,7 @@ extension Tab {
             range: script.markup.startTag(of: Int(script.node.element)),
             generator: generator.flatMap { live.attribute(.content, of: $0) }
         ) {
-            script.address.flatMap { ownScript(at: $0) }?.response.body
+            script.address.flatMap { ownScript(at: $0) }?.version(of: family)
         }
     }
 

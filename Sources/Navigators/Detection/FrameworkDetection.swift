@@ -8,8 +8,8 @@ public struct FrameworkDetection: Hashable, Sendable {
         case requested = "as requested"
         /// The library's address names it.
         case address = "from the library's address"
-        /// The library's file, which lies in the site, says it in its first lines.
-        case contents = "from the library's first lines"
+        /// The library's file, which lies in the site, says it.
+        case contents = "from the library's text"
         /// The page says it in a `meta` element.
         case generator = "from the page's generator"
         /// The library runs in a browser and says it.
@@ -49,22 +49,25 @@ extension FrameworkDetection {
     ///   - address: the address of the script that holds it, as it is written; empty for an inline one.
     ///   - range: the script element's start tag.
     ///   - generator: what the page says it was made by; nil where it says nothing.
-    ///   - contents: the bytes of its file, if they lie in the site.
+    ///   - said: the version that its file says, if that lies in the site.
     package init(
         _ family: NavigatorFamily, _ choice: FrameworkChoice, address: String, range: SourceRange?,
-        generator: String? = nil, contents: () -> [UInt8]?
+        generator: String? = nil, said: () -> FrameworkVersion?
     ) {
         self.family = family
         self.address = address
         self.range = range
         if let requested = choice.version(of: family) {
             (version, evidence) = (requested, .requested)
+        } else if family == .jQueryMobile, let said = said() {
+            // The file says which it is, whatever it is called. Files of other libraries may let no more than guess.
+            (version, evidence) = (said, .contents)
         } else if let named = FrameworkVersion(of: family, inAddress: address) {
             (version, evidence) = (named, .address)
         } else if let named = generator.flatMap({ FrameworkVersion(of: family, inGenerator: $0) }) {
             (version, evidence) = (named, .generator)
-        } else if let written = contents().flatMap({ FrameworkVersion(of: family, inCode: $0) }) {
-            (version, evidence) = (written, .contents)
+        } else if let said = said() {
+            (version, evidence) = (said, .contents)
         } else {
             (version, evidence) = (family.usualVersion, .assumed)
         }

@@ -1,4 +1,5 @@
 internal import Facts
+internal import Scripts
 
 extension FrameworkVersion {
     /// The version in the generator that a page of MkDocs-Material names: `mkdocs-1.6.1, mkdocs-material-9.7.6`.
@@ -44,7 +45,7 @@ extension FrameworkVersion {
     }
 
     /// T2: the version in a bundle's banner, `Turbo 8.0.23`, or else one that has what stands in the code.
-    init?(of family: NavigatorFamily, inCode bytes: [UInt8]) {
+    package init?(of family: NavigatorFamily, inCode bytes: [UInt8]) {
         if family == .jQueryMobile {
             self.init(ofJQueryMobileIn: bytes)
             return
@@ -74,19 +75,22 @@ extension FrameworkVersion {
 
 extension FrameworkVersion {
     /// The version in a library's first lines: `jQuery Mobile 1.4.5`, `jQuery Mobile Framework 1.1.0`,
-    /// `jQuery Mobile v1.0rc2`.
+    /// `jQuery Mobile v1.0rc2`; else that of its settings, `version: "1.3.0"`, which builds of a selection of its modules keep
+    /// (`jQuery Mobile (1.3.0) vGit Build`).
     private init?(ofJQueryMobileIn bytes: [UInt8]) {
         let head = String(decoding: bytes.prefix(2_000), as: UTF8.self)
-        guard let name = head.firstRange(of: "jQuery Mobile") else { return nil }
-        let words = head[name.upperBound...].prefix(60).split { $0.isWhitespace || $0 == "*" || $0 == "@" || $0 == "," }
-        for word in words.prefix(4) {
-            let text = word.first == "v" ? word.dropFirst() : word
-            if let version = FrameworkVersion(String(text)) {
-                self = version
-                return
+        if let name = head.firstRange(of: "jQuery Mobile") {
+            let line = head[name.upperBound...].prefix(60)
+            for word in line.split(whereSeparator: { $0.isWhitespace || "*@,".contains($0) }).prefix(4) {
+                let text = word.first == "v" ? word.dropFirst() : word
+                if let version = FrameworkVersion(String(text)) {
+                    self = version
+                    return
+                }
             }
         }
-        return nil
+        guard let said = LibraryText(bytes).mobile?.version, let version = FrameworkVersion(said) else { return nil }
+        self = version
     }
 
     /// The version in a library's address: `jquery.mobile-1.3.2.min.js`, `/mobile/1.3.2/jquery.mobile.min.js`.

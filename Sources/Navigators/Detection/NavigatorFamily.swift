@@ -139,7 +139,15 @@ extension NavigatorFamily {
 }
 
 extension SiteFile {
-    private enum Key { case library, oldTurbolinks, unsimulated }
+    private enum Key: Hashable { case library, oldTurbolinks, unsimulated, version(NavigatorFamily) }
+
+    /// The version of a library that the file says it holds, nil where it says none.
+    package func version(of family: NavigatorFamily) -> FrameworkVersion? {
+        // A list, for what is derived may not be nil.
+        derived(Key.version(family)) {
+            [FrameworkVersion(of: family, inCode: response.body)].compactMap { $0 }
+        }.first
+    }
 
     /// T2, P1: the library that a file named like Turbo, Turbolinks or jquery-pjax is, as its text says: copies get other
     /// names, and other things have theirs.

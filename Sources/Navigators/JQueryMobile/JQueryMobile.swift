@@ -158,13 +158,11 @@ extension JQueryMobile {
     static func detect(_ script: Node, in tab: inout Tab) -> FrameworkDetection {
         let source = tab.window.live.attribute(.src, of: script) ?? ""
         let address = WebAddress(source, base: tab.baseAddress)
-        let (origin, files) = (tab.origin, tab.files)
+        let files = tab.files
         return FrameworkDetection(
             .jQueryMobile, tab.setting.framework, address: source, range: tab.window.live.startTag(of: script)
         ) {
-            guard let address, address.origin == origin else { return nil }
-            let response = files.load(Request(path: address.path)).response
-            return response.isSuccess ? response.body : nil
+            address.flatMap { files.ownScript(at: $0) }?.version(of: .jQueryMobile)
         }
     }
 }

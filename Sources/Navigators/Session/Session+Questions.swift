@@ -36,4 +36,15 @@ extension Session {
         let response = tab.files.load(fileNamed: name).response
         return response.isSuccess ? response.body : nil
     }
+
+    /// The version of a library that a file says it holds.
+    ///
+    /// - Parameters:
+    ///   - family: the library.
+    ///   - name: what messages call the file.
+    /// - Returns: nil where it says none, or is not there.
+    package func version(of family: NavigatorFamily, sayingIn name: String) -> FrameworkVersion? {
+        let file = tab.files.load(fileNamed: name)
+        return file.response.isSuccess ? file.version(of: family) : nil
+    }
 }

@@ -46,6 +46,24 @@ struct FileMissingTests {
         #expect(together.places.count == 3)
     }
 
+    /// What was written on a computer that tells no upper from lower case is one cause.
+    @Test func addressesInAnotherCaseAreToldTogether() throws {
+        var files = [
+            "/index.html": #"<a href="/Posts/axe/">Axe</a> <a href="Maps.html">Maps</a> <a href="/Gone/">Gone</a>"#,
+            "/posts/axe/index.html": "Axe", "/maps.html": "Maps",
+        ]
+        #expect(
+            Set(try Self.findings(files).map(\.phrase)) == [
+                "\"/Gone/\" leads to /Gone/, which does not exist",
+                "/Posts/axe/ and /Maps.html do not exist, but do with other upper and lower case",
+            ])
+        files["/index.html"] = #"<a href="/posts/AXE#one">Axe</a>"#
+        let alone = try #require(try Self.findings(files).first)
+        #expect(alone.phrase == "\"/posts/AXE#one\" leads to /posts/AXE#one, which does not exist")
+        #expect(alone.help == "/posts/axe/ does: most servers tell upper from lower case")
+        #expect(alone.notes.isEmpty)
+    }
+
     /// A site that is served below its server's root lacks nothing once that is said.
     @Test func addressesBelowAnAbsentFolderMayBeRight() throws {
         let findings = try Self.findings([
@@ -242,6 +260,10 @@ struct FileMissingTests {
         ])
         #expect(alone.map(\.phrase) == ["\"../../one.html\" leads to /one.html, which does not exist"])
         #expect(alone.first?.help == "write \"../one.html\"")
+        let lacking = try Self.findings([
+            "/docs/copy.html": #"<!DOCTYPE html><a href="./two.html">Two</a>"#, "/two.html": "Two",
+        ])
+        #expect(lacking.first?.help == "write \"../two.html\"")
     }
 
     /// What is fetched in vain leaves the document another base: links that are left to the browser are wrong for one cause.

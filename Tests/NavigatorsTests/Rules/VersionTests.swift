@@ -28,14 +28,34 @@ struct VersionTests {
         #expect(detection.evidence == .address)
     }
 
+    /// What of a library's code tells its version.
+    private static func settings(_ version: String) -> String {
+        "a.mobile=a.extend(a.mobile,{version:\"\(version)\",ns:\"\",subPageUrlKey:\"ui-page\"});"
+            + "'ui-mobile-viewport','ui-page-active','pagechangefailed','pagebeforechange'"
+    }
+
     @Test(arguments: [
         ("/*\n* jQuery Mobile 1.3.2\n* Git HEAD hash: 528cf0e\n", "1.3.2"),
         ("/*! jQuery Mobile v1.0rc2 jquerymobile.com | jquery.org/license */", "1.0rc2"),
         ("/*\n * jQuery Mobile Framework 1.1.0 db342b1f\n", "1.1.0"),
+        // A selection of its modules, and a file whose banner a minifier took away.
+        (
+            "/*! jQuery Mobile (1.3.0) vGit Build: SHA1: 3d48d65 <> Date: Tue Feb 19 2013 */" + settings("1.3.0"),
+            "1.3.0"
+        ),
+        ("/*!\n * jQuery Mobile v@VERSION\n */\n" + settings("1.2.0"), "1.2.0"), (settings("1.1.1"), "1.1.1"),
     ])
     func isReadFromTheLibraryInTheSite(text: String, version: String) throws {
         let detection = try #require(try detect("js/jquery.mobile.js", files: ["/js/jquery.mobile.js": text]))
         #expect(detection.version.description == version)
+        #expect(detection.evidence == .contents)
+    }
+
+    /// A file that was put in another's place.
+    @Test func theFileIsBelievedAboveItsName() throws {
+        let name = "jquery.mobile-1.3.2.min.js"
+        let detection = try #require(try detect(name, files: ["/" + name: "/*! jQuery Mobile 1.4.5 | (c) */"]))
+        #expect(detection.version.description == "1.4.5")
         #expect(detection.evidence == .contents)
     }
 

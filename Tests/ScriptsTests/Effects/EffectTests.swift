@@ -109,6 +109,11 @@ import Testing
         Case("return inner(); function inner() { return false; }", "prevents, stops, false"),
         Case("inner(); function inner() { return false; }", "nothing"),
         Case("inner(); function inner() { inner(); }", "unknown"),
+        // A name stands for what the smallest function around it binds.
+        Case(
+            "var to = 'c.html'; inner(); function inner() { var to = 'b.html'; function x() { var to; } location = to; }",
+            "assignLocation 'b.html'"),
+        Case("var to = 'c.html'; function x(to) { } (function () { location = to; })();", "assignLocation 'c.html'"),
         Case(
             "a('b.html'); function a(to) { b(to, 1); } function b(to) { $.mobile.changePage(to); }",
             "changePage 'b.html'"),

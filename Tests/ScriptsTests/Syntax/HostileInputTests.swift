@@ -45,6 +45,14 @@ import Testing
         #expect(ScriptSummary(scanning: source, as: .classicScript).handlers.count == 1)
     }
 
+    /// A minified script binds the same few names in each of its functions.
+    @Test(.timeLimit(.minutes(1))) func oneNameInManyFunctions() {
+        let count = 20_000
+        let inner = "function(a){function b(){var a='b.html';location=a}b();return a=a.target,a.id}"
+        let source = String(repeating: "$('a').click(\(inner));", count: count)
+        #expect(ScriptSummary(scanning: source, as: .classicScript).handlers.count == count)
+    }
+
     @Test func aLineOfTenMegabytes() {
         // Mostly texts: without optimisation, tokens are slow.
         let count = 1000

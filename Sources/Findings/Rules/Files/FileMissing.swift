@@ -17,7 +17,9 @@ extension Rule {
             What one address names from several folders is told together: a menu that was copied. \
             Addresses of one folder that have as many "../" too many, or too few, are told together, and so are those \
             that are right in their own file and resolved against another page's folder: from the site's root they \
-            are right everywhere. Addresses without their .html are told together, as a warning: some servers add it, \
+            are right everywhere. Addresses that differ from their files in upper and lower case are told together: \
+            they lead somewhere on the computers of most who write pages, and nowhere on most servers. \
+            Addresses without their .html are told together, as a warning: some servers add it, \
             as --clean-urls says they do. So are addresses below a folder that is not there, where the site has what \
             they name without it: --base-path says where the site is served; and addresses that the folder of the \
             page has, where the site begins above it: check that folder alone. So is what hx-get and its like ask for \
@@ -151,6 +153,9 @@ extension Rule {
         return own != evidence.address(of: url, in: link.file) && evidence.facts[own] != nil ? own : nil
     }
 
+    /// Why an address must be written as its file is named.
+    private static let otherCase = "most servers tell upper from lower case"
+
     private static func finding(
         _ history: Evidence.LinkHistory, _ first: Evidence.Visit, _ evidence: Evidence
     ) -> Finding {
@@ -184,6 +189,14 @@ extension Rule {
                 predicate: "are resolved against another page's folder, and lead to files that do not exist",
                 worksWhen: "they are resolved against the folder of their own file",
                 help: "write them from the site's root, as \(own)")
+        } else if let same = evidence.addressInOtherCase(than: url) {
+            finding.cause = String(url.withoutQueryAndFragment)
+            finding.notes = []
+            finding.help = "\(same) does: \(otherCase)"
+            finding.gathering = Gathering(
+                key: "case", name: finding.cause, kind: "addresses",
+                predicate: "do not exist, but do with other upper and lower case",
+                help: "write them as the files are named: \(otherCase)")
         } else if let whole = evidence.fileWithEnding(at: url) {
             let otherwise = "or check with --clean-urls if the server adds it, as GitHub Pages and Netlify do"
             finding.help = "\(whole) does: name it with its ending, \(otherwise)"

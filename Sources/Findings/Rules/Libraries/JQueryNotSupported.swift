@@ -78,16 +78,18 @@ extension Evidence {
     fileprivate func mayStop(
         _ family: NavigatorFamily, _ library: PageFacts.Script, at jQuery: PageFacts.Script
     ) -> Bool {
-        func bytes(_ script: PageFacts.Script) -> [UInt8]? {
+        func path(_ script: PageFacts.Script) -> String? {
             guard case .address(let path) = script.identity, path.hasPrefix("/") else { return nil }
-            return session.bytes(ofFile: path)
+            return path
         }
-        guard let source = jQuery.source, let version = JQueryVersion(in: source, contents: { bytes(jQuery) }) else {
+        guard let source = jQuery.source,
+            let version = JQueryVersion(in: source, contents: { path(jQuery).flatMap(session.bytes) })
+        else {
             return false
         }
         let detection = FrameworkDetection(
             family, session.framework, address: library.source ?? "", range: nil
-        ) { bytes(library) }
+        ) { path(library).flatMap { session.version(of: family, sayingIn: $0) } }
         return LibraryStop(detection, at: version) != nil
     }
 }

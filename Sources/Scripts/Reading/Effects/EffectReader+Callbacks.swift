@@ -117,10 +117,7 @@ extension EffectReader {
             return reader.functionsByPath[path]
         }
         let name = tree[id].name
-        for binding in bindings[name] ?? [] where reader.scopes[binding].function >= 0 {
-            return reader.scopes[binding].function
-        }
-        return reader.functionsByPath[tree.names.text(name)]
+        return bindings[name]?.function ?? reader.functionsByPath[tree.names.text(name)]
     }
 
     private func memberPath(_ id: NodeID) -> String? {
@@ -136,6 +133,6 @@ extension EffectReader {
 
     /// Whether a name is known to be something else than a function: a variable, a parameter, a browser's own.
     private func isKnownValue(_ id: NodeID) -> Bool {
-        !(bindings[tree[id].name] ?? []).isEmpty || BuiltInNames.contains(tree.names.text(tree[id].name))
+        bindings[tree[id].name] != nil || BuiltInNames.contains(tree.names.text(tree[id].name))
     }
 }

@@ -166,22 +166,9 @@ extension EffectReader {
         }
     }
 
-    /// The binding that holds where a name stands: the one of the smallest function around both.
+    /// The binding that holds where a name stands.
     private func binding(of id: NodeID) -> BindingID? {
-        let place = tree[id].start
-        var best: (binding: BindingID, start: UInt32)?
-        for candidate in bindings[tree[id].name] ?? [] {
-            let scope = tree.scopes[Int(reader.scopes[candidate].scope)].function
-            guard let owner = owners[scope] else {
-                // A name of the script itself holds everywhere.
-                if best == nil { best = (candidate, 0) }
-                continue
-            }
-            let node = tree[owner]
-            guard node.start <= place, place < node.end, node.start >= best?.start ?? 0 else { continue }
-            best = (candidate, node.start)
-        }
-        return best?.binding
+        bindings[tree[id].name]?.binding(at: tree[id].start)
     }
 
     /// Which argument of the function that is being followed a name is.

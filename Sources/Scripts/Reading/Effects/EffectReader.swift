@@ -14,19 +14,17 @@ struct EffectReader {
     var entered: [NodeID] = []
     /// The last of them, and the functions inside of it that the current place is in.
     var inside: [NodeID] = []
-    /// The bindings of each name.
-    let bindings: [NameID: [BindingID]]
+    /// What each name that the script binds stands for.
+    let bindings: [NameID: NamedBindings]
     private var known: [Question: HandlerEffect] = [:]
     /// How often a function was not entered because it was being followed already: what was told then holds there only.
     private var cuts = 0
-    /// The functions that own each scope.
-    let owners: [ScopeID: NodeID]
     /// Whether the function in work is a handler, which gets the event as its first argument.
     var isHandler = false
     /// How many nodes may still be looked at: it bounds the work for one script.
     var budget: Int
 
-    var tree: SyntaxTree { reader.tree }
+    let tree: SyntaxTree
 
     /// What the handler in work asks about its element, where it stands in the handler itself.
     var tests: [(node: NodeID, test: ElementTest)] = []
@@ -47,16 +45,13 @@ struct EffectReader {
 
     init(_ reader: Reader) {
         self.reader = reader
+        tree = reader.tree
         budget = 10_000 + 4 * reader.tree.nodes.count
-        owners = Dictionary(
-            reader.functions.dropFirst().map { (reader.tree[$0.node].name, $0.node) },
-            uniquingKeysWith: { first, _ in first })
         callees = Dictionary(reader.calls.map { ($0.node, $0.callee) }, uniquingKeysWith: { first, _ in first })
         moves = Dictionary(
             reader.moves.enumerated().map { ($1.value.range, $0) }, uniquingKeysWith: { first, _ in first })
         handlers = Set(reader.handlers.compactMap { EffectReader.node(of: $0.callee, reader) })
-        bindings = Dictionary(
-            grouping: reader.scopes.bindings.indices.map { BindingID($0) }, by: { reader.scopes[$0].name })
+        bindings = NamedBindings.all(of: reader)
     }
 
     /// What a function does when it is called, for a click or by another function.
