@@ -60,7 +60,7 @@ struct InspectionText {
     private func framework(_ evidence: FrameworkDetection?) -> StyledText {
         guard let evidence else {
             return StyledText(
-                "none: no script file named after jQuery Mobile follows one named after jQuery, and none holds Turbo, htmx, pjax or MkDocs-Material",
+                "none: no script file named after jQuery Mobile, with its navigation in it, follows one named after jQuery, and none holds Turbo, htmx, pjax or MkDocs-Material",
                 .yellow)
         }
         return FrameworkText.line(evidence)

@@ -22,7 +22,9 @@ extension SiteFiles {
         guard let address, address.origin == site.origin else { return false }
         let file = load(Request(path: address.path, query: address.query))
         let body = file.response.body
-        guard file.response.isSuccess, body.count <= ScriptElement.leastBytesOfLibrary else { return false }
+        guard file.response.isSuccess else { return false }
+        if library == .jQueryMobile, file.isMobileWithoutNavigation { return true }
+        guard body.count <= ScriptElement.leastBytesOfLibrary else { return false }
         return file.derived(LibraryLookalike(library: library)) {
             LibraryLookalike.useOfJQuery.stands(in: body) && !LibraryLookalike.words(of: library).stands(in: body)
         }
@@ -41,6 +43,18 @@ extension SiteFile {
         return derived(Readability(kind: kind)) { ScriptReading(source.bytes, as: kind).isUnreadable }
     }
 
+    /// Whether a file that is named like jQuery Mobile never takes a click.
+    ///
+    /// The builder of versions from 1.1 on leaves out what nobody ticks: many a site has the events of fingers alone, or a few
+    /// widgets. Where `$.mobile.initializePage` is left out, nothing of the navigation begins, be it in the file or not.
+    package var isMobileWithoutNavigation: Bool {
+        guard response.body.count >= Self.leastBytesRead else { return false }
+        return derived(LibraryLookalike.start) {
+            // By its text: the file may have another encoding.
+            !LibraryLookalike.startOfMobile.stands(in: source.bytes) && !isUnreadableLibrary(as: .classicScript)
+        }
+    }
+
     /// A shorter file stands for a library: recordings and archives have a comment or some words of it in its place.
     private static let leastBytesRead = 1_000
 
@@ -53,6 +67,8 @@ extension SiteFile {
 private struct LibraryLookalike: Hashable {
     let library: ScriptElement.Library
 
+    static let start = "start of jQuery Mobile"
+    static let startOfMobile = BytePatterns(["initializePage"])
     static let useOfJQuery = BytePatterns(["$(", "$.", "jQuery(", "jQuery."])
 
     /// What every version of a library holds, of jQuery Mobile every one with its navigation.

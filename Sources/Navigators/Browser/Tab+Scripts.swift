@@ -38,6 +38,7 @@ extension Tab {
             evaluate(library, from: script.node)
             return .ran
         }
+        let isIncomplete = isMobileWithoutNavigation(script, named: source)
         guard let address = script.address, !source.isEmpty else { return .ran }
         if ScriptElement.isModule(element, in: markup), !window.modulesRun.insert(address.href).inserted { return .ran }
         if let family = library(named: source, at: address, loadedBy: script) {
@@ -75,7 +76,9 @@ extension Tab {
             return .missing
         }
         if let family = file.libraryWithin { evaluate(family, by: script) }
-        let isReadable = noteListeners(of: script, file.source.bytes, of: file.source, at: 0, isFile: true)
+        // What is in it of jQuery Mobile hears no click that a visitor makes with a mouse.
+        let isReadable =
+            isIncomplete || noteListeners(of: script, file.source.bytes, of: file.source, at: 0, isFile: true)
         // What is known as a library runs, in whatever syntax.
         guard isReadable || file.libraryWithin != nil else { return fail(address.shown, script) }
         noteFeatures(in: file.response.body, of: file.source, at: 0)
@@ -94,6 +97,17 @@ extension Tab {
             if bundle.mobile != nil, window.hasJQuery { evaluate(.jQueryMobile, from: script.node) }
         }
         return .ran
+    }
+
+    /// Whether a script of jQuery Mobile's name leaves links alone, which is said.
+    private mutating func isMobileWithoutNavigation(_ script: WaitingScript, named source: String) -> Bool {
+        guard ScriptElement.library(in: source) == .jQueryMobile,
+            let file = script.address.flatMap({ ownScript(at: $0) }), file.isMobileWithoutNavigation
+        else { return false }
+        note(
+            "\(file.response.file) is a build of jQuery Mobile without its navigation: it takes no click",
+            at: script.markup.range(of: AttributeName(.src), at: Int(script.node.element)))
+        return true
     }
 
     /// Whether a library has a file of the site that no browser can read.

@@ -37,10 +37,14 @@ public struct FrameworkVersion: Hashable, Comparable, Sendable, CustomStringConv
         hasher.combine(prerelease)
     }
 
+    /// Whether it was built from the source between two releases, `1.4.0pre`: before all previews of its number.
+    var isSnapshot: Bool { prerelease.hasPrefix("pre") }
+
     /// Whether one was released before the other; previews come before their release.
     public static func < (left: Self, right: Self) -> Bool {
         if left.numbers != right.numbers { return left.numbers.lexicographicallyPrecedes(right.numbers) }
         if left.prerelease.isEmpty || right.prerelease.isEmpty { return !left.prerelease.isEmpty }
+        if left.isSnapshot != right.isSnapshot { return left.isSnapshot }
         return left.prerelease < right.prerelease
     }
 }

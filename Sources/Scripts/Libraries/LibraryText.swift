@@ -36,9 +36,10 @@ package struct LibraryText: Hashable, Sendable {
         return Library(version: mobileVersion(in: text), offset: offset)
     }
 
-    /// Whether the code is there, not only a word about it.
+    /// Whether the code is there, not only a word about it, and with it what starts the navigation: builds of a selection of
+    /// modules may lack that.
     private static func hasCode(in text: ByteSearch) -> Bool {
-        codeTexts.filter { text.first($0) != nil }.count >= 4
+        text.first("initializePage") != nil && codeTexts.filter { text.first($0) != nil }.count >= 4
     }
 
     private static let codeTexts = [

@@ -31,7 +31,7 @@ struct VersionTests {
     /// What of a library's code tells its version.
     private static func settings(_ version: String) -> String {
         "a.mobile=a.extend(a.mobile,{version:\"\(version)\",ns:\"\",subPageUrlKey:\"ui-page\"});"
-            + "'ui-mobile-viewport','ui-page-active','pagechangefailed','pagebeforechange'"
+            + "'ui-mobile-viewport','ui-page-active','pagechangefailed','pagebeforechange','initializePage'"
     }
 
     @Test(arguments: [
@@ -59,6 +59,41 @@ struct VersionTests {
         #expect(detection.evidence == .contents)
     }
 
+    /// Of a build whose maker left the navigation out, whatever else is in it, nothing takes a click.
+    @Test func aBuildWithoutNavigationIsNone() throws {
+        let name = "jquery.mobile.custom.js"
+        let build = "/*! jQuery Mobile v1.4.5 */" + Self.settings("1.4.5").replacing("initializePage", with: "vmouse")
+        let long = build + ";" + String(repeating: "f();", count: 1_000)
+        #expect(try detect(name, files: ["/" + name: long]) == nil)
+        #expect(try detect(name, files: ["/" + name: long + "initializePage"])?.version.description == "1.4.5")
+        // Under another name too.
+        let bundle = String(repeating: long, count: 8)
+        #expect(try detect("all.js", files: ["/all.js": bundle]) == nil)
+        #expect(try detect("all.js", files: ["/all.js": bundle + "initializePage"]) != nil)
+        // What no browser can read is told as that, and a few words stand for the library.
+        #expect(try detect(name, files: ["/" + name: long + "("]) == nil)
+        #expect(try detect(name, files: ["/" + name: "/*! jQuery Mobile 1.4.5 */"]) != nil)
+    }
+
+    @Test func whyABuildIsNoneIsSaid() throws {
+        let files = [
+            "/index.html":
+                "<script src=jquery.js></script><script src=jquery.mobile.custom.js></script><a href=b.html>B</a>",
+            "/jquery.mobile.custom.js": String(repeating: "document.addEventListener('click', f, true);", count: 50),
+            "/b.html": "",
+        ]
+        let session = Session(site: MemorySite(files))
+        let step = try session.perform(.open("/index.html"))
+        #expect(
+            step.notes.map(\.text) == [
+                "/jquery.mobile.custom.js is a build of jQuery Mobile without its navigation: it takes no click"
+            ])
+        // Nor is it said of each click that it may take it.
+        let click = try session.perform(.click(.text("B"), nth: 1))
+        #expect(click.full)
+        #expect(click.notes.isEmpty)
+    }
+
     @Test func isAssumedElse() throws {
         let detection = try #require(try detect("http://code.jquery.com/mobile/latest/jquery.mobile.min.js"))
         #expect(detection.version.description == "1.4.5")
@@ -68,7 +103,7 @@ struct VersionTests {
     @Test(arguments: [
         ("1.0.2", "1.0.1"), ("1.1.3", "1.1.2"), ("1.3.3", "1.3.2"), ("1.4.1", "1.4.1"), ("1.4.2", "1.4.2"),
         ("1.4.0-rc.1", "1.4.0"), ("1.5.0-rc1", "1.5.0-alpha.1"), ("0.9", "1.0rc2"), ("1.0rc1", "1.0rc2"),
-        ("2.0", "1.5.0-alpha.1"),
+        ("2.0", "1.5.0-alpha.1"), ("1.4.0pre", "1.3.2"), ("1.5.0-pre", "1.4.5"),
     ])
     func aVersionBetweenTwoBehavesAsTheOlder(version: String, boundary: String) throws {
         let number = try #require(FrameworkVersion(version))

@@ -24,7 +24,7 @@ struct UnreadableLibraryTests {
     @Test(arguments: [
         ("", "", false), ("", "(function (a, b, c) { c(a.jQuery);", true),
         ("", "<!DOCTYPE html><p>Not found</p>", true),
-        ("(function (a) {", "", true), ("var jQuery = 1;", "(function () {})();", false),
+        ("(function (a) {", "", true), ("var jQuery = 1;", "(function (m) { m.initializePage(); })(1);", false),
     ])
     func aDocumentWithoutItIsAPlainOne(jQuery: String, mobile: String, isPlain: Bool) throws {
         let files = ["/jquery-1.11.1.js": jQuery, "/jquery.mobile-1.4.5.js": mobile]

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LibraryTextTests {
     private static let mobileCode =
-        "$.extend($.mobile,{version:\"1.4.5\",subPageUrlKey:\"ui-page\",ns:\"\"});\"ui-mobile-viewport\";\"ui-page-active\";\"pagechangefailed\";\"pagebeforechange\";"
+        "$.extend($.mobile,{version:\"1.4.5\",subPageUrlKey:\"ui-page\",ns:\"\"});\"ui-mobile-viewport\";\"ui-page-active\";\"pagechangefailed\";\"pagebeforechange\";initializePage;"
     private static let coreCode = "noConflict:function(){},isPlainObject:function(){};\"DOMContentLoaded\";fn.init"
 
     @Test(arguments: [

@@ -273,10 +273,12 @@ extension MobileProfile {
 
     /// The profile for a version: the last one that is not newer; for versions before the first, the first.
     ///
-    /// A preview such as `1.4.0-rc.1` counts as its release, where no preview of it has a profile of its own.
+    /// A preview such as `1.4.0-rc.1` counts as its release, where no preview of it has a profile of its own. A snapshot of the
+    /// source counts as the release before: what 1.4.0pre of April 2013 and 1.5.0-pre of June 2015 do in a browser, 1.3.2 and
+    /// 1.4.5 do.
     package static func applying(to version: FrameworkVersion) -> MobileProfile {
         var profile = all.last { $0.boundary <= version } ?? all.first ?? MobileProfile(version: version)
-        if profile.boundary.numbers != version.numbers {
+        if profile.boundary.numbers != version.numbers, !version.isSnapshot {
             let release = all.first { $0.boundary.numbers == version.numbers && $0.boundary.prerelease.isEmpty }
             profile = release ?? profile
         }
