@@ -52,13 +52,9 @@ package struct LibraryText: Hashable, Sendable {
         for key in ["version:\"1.", "version: \"1.", "version:'1.", "version: '1.", "version=\"1."] {
             var start = 0
             while let offset = text.first(key, from: start) {
-                // The settings of jQuery Mobile follow: `ns`, `subPageUrlKey`, `keepNativeDefault`.
-                let rest = offset..<offset + 400
-                if ["subPageUrlKey", "ns:", "ns :", "keepNativeDefault", "activePageClass", "hideUrlBar"].contains(
-                    where: {
-                        text.first($0, from: rest.lowerBound).map { $0 < rest.upperBound } == true
-                    })
-                {
+                // What follows among the settings of jQuery Mobile, and not behind the version of a jQuery UI beside it.
+                let end = offset + 400
+                if settings.contains(where: { text.first($0, from: offset).map { $0 < end } == true }) {
                     return text.version(at: offset + key.utf8.count - 2)
                 }
                 start = offset + 1
@@ -66,6 +62,10 @@ package struct LibraryText: Hashable, Sendable {
         }
         return nil
     }
+
+    private static let settings = [
+        "subPageUrlKey", ",ns:", " ns:", "\tns:", "keepNativeDefault", "activePageClass", "hideUrlBar",
+    ]
 
     /// jQuery: its banner with code behind it, or the texts of its code.
     private static func jQuery(in text: ByteSearch) -> Library? {

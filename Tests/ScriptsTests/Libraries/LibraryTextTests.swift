@@ -6,6 +6,8 @@ import Testing
 @Suite struct LibraryTextTests {
     private static let mobileCode =
         "$.extend($.mobile,{version:\"1.4.5\",subPageUrlKey:\"ui-page\",ns:\"\"});\"ui-mobile-viewport\";\"ui-page-active\";\"pagechangefailed\";\"pagebeforechange\";initializePage;"
+    private static let elsewhere =
+        String(repeating: " ", count: 400) + mobileCode.replacing("version:\"1.4.5\",", with: "")
     private static let coreCode = "noConflict:function(){},isPlainObject:function(){};\"DOMContentLoaded\";fn.init"
 
     @Test(arguments: [
@@ -13,6 +15,8 @@ import Testing
         ("a();\n/*!\n * jQuery Mobile 1.4.5\n * http://jquerymobile.com\n */\n" + mobileCode, "1.4.5"),
         ("/*! jQuery Mobile Framework Git Build: SHA1: abc */" + mobileCode, "1.4.5"),
         ("var BB = 1;" + mobileCode, "1.4.5"),
+        // The banner of 1.5.0-alpha.1, which names none, and a jQuery UI in its file.
+        ("/*! jQuery Mobile <%= version %> */a.ui.version=\"1.12.1\";b={options:{}};" + elsewhere, nil),
     ])
     func recognisesMobile(_ text: String, _ version: String?) throws {
         let mobile = try #require(LibraryText(Array(text.utf8)).mobile)
