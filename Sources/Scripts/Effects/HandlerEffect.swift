@@ -53,6 +53,18 @@ package struct HandlerEffect: Hashable, Sendable {
         return effect
     }()
 
+    /// What stands for an attribute that has jQuery Mobile leave a link to the browser: the address that is written is loaded
+    /// in full.
+    package static let leftToBrowser = {
+        var effect = prevention
+        effect.departures = [
+            Departure(
+                method: .assignLocation, target: .ownAddress, options: [], extent: .always, isDeferred: false,
+                range: 0..<0)
+        ]
+        return effect
+    }()
+
     /// What tells effects apart that nobody can tell apart who looks at what becomes of a click: it does not matter where in a
     /// script moves stand, nor which functions are called of which nothing is known.
     ///

@@ -13,27 +13,43 @@ extension Reader {
     }
 
     /// `elements.attr("href", value)`, `elements.attr({href: value})`, `element.setAttribute("href", value)`,
-    /// `elements.removeAttr("href")`
+    /// `elements.removeAttr("href")`; `elements.attr("rel", "external")`
     mutating func readAddressCall(_ id: NodeID, _ method: KnownName, of object: NodeID) {
         let arguments = arguments(of: id)
         guard let first = arguments.first.map(tree.unwrapped) else { return }
+        let removes = method == .removeAttr || method == .removeAttribute
+        var values: [(name: String?, value: NodeID?)] = []
         if tree[first].kind == .object {
-            guard tree.children(first).contains(where: { keyText($0) == KnownName.href.text }) else { return }
-        } else {
-            let removes = method == .removeAttr || method == .removeAttribute
-            guard removes || arguments.count > 1, stringValue(first) == KnownName.href.text else { return }
+            values = tree.children(first).map { (keyText($0), tree.child($0, 0)) }
+        } else if removes || arguments.count > 1 {
+            values = [(stringValue(first), removes ? nil : arguments[1])]
         }
-        addAddressChange(of: object, at: id)
+        if values.contains(where: { $0.name == KnownName.href.text }) {
+            addAddressChange(of: object, at: id)
+        } else if values.contains(where: leavesToBrowser) {
+            addAddressChange(.leavesToBrowser, of: object, at: id)
+        }
+    }
+
+    /// C8: whether an attribute keeps jQuery Mobile from taking clicks on a link: `rel="external"`, `data-ajax="false"`, or a
+    /// `target` that is no other window.
+    private func leavesToBrowser(_ name: String?, _ value: NodeID?) -> Bool {
+        guard let name, let value, let literal = literal(value) else { return false }
+        switch (name, literal) {
+        case ("rel", .string("external")), ("data-ajax", .string("false")), ("data-ajax", .boolean(false)): return true
+        case ("target", .string(let window)): return ["_self", "_top", "_parent"].contains(window)
+        default: return false
+        }
     }
 
     /// Notes that elements get another address; nothing where the text does not tell which.
-    mutating func addAddressChange(of object: NodeID, at id: NodeID) {
+    mutating func addAddressChange(_ kind: AddressChange.Kind = .address, of object: NodeID, at id: NodeID) {
         guard case .elements(.selector(let selector)) = meaning(of: object) else { return }
         let (tests, testing) = enclosingTests()
         addressChanges.append(
             AddressChangeDraft(
                 value: AddressChange(
-                    selector: selector, range: tree.range(id), isCertain: isCertain, context: .topLevel),
+                    kind: kind, selector: selector, range: tree.range(id), isCertain: isCertain, context: .topLevel),
                 function: function, tests: tests, testing: testing))
     }
 

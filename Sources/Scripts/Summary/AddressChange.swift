@@ -1,7 +1,18 @@
-/// A place where a script gives elements another address, or none: `$("a.next").attr("href", address)`, `link.href = address`.
+/// A place where a script gives elements another address, or none: `$("a.next").attr("href", address)`, `link.href = address`;
+/// or where it has jQuery Mobile leave links to the browser: `$("a").attr("rel", "external")`.
 ///
-/// Such a link leads elsewhere than its file says.
+/// Such a link leads elsewhere than its file says, or another way.
 package struct AddressChange: Hashable, Sendable {
+    /// What is changed.
+    package enum Kind: Hashable, Sendable {
+        /// Where the elements lead.
+        case address
+        /// That jQuery Mobile takes clicks on them.
+        case leavesToBrowser
+    }
+
+    /// What is changed.
+    package let kind: Kind
     /// The elements, as a selector.
     package let selector: String
     /// The bytes of the call or assignment.

@@ -25,6 +25,20 @@ import Testing
         #expect(summary.addressChanges.map { $0.selector + $0.context.suffix } == example.expected)
     }
 
+    /// What has jQuery Mobile leave links to the browser.
+    @Test(arguments: [
+        ("$('a').attr('rel', 'external')", true), ("$('a').attr('data-ajax', false)", true),
+        ("$('a').attr({title: 'b', 'data-ajax': 'false'})", true), ("$('a').prop('target', '_top')", true),
+        ("document.querySelector('a').setAttribute('data-ajax', 'false')", true),
+        ("$('a').attr('rel', 'next')", false), ("$('a').attr('rel', value)", false), ("$('a').attr('rel')", false),
+        ("$('a').attr('target', '_blank')", false), ("$('a').removeAttr('rel')", false),
+        ("$('a').attr('data-ajax', 'true')", false),
+    ])
+    func leavesToBrowser(source: String, leaves: Bool) {
+        let changes = ScriptSummary(scanning: source, as: .classicScript).addressChanges
+        #expect(changes.map(\.kind) == (leaves ? [.leavesToBrowser] : []))
+    }
+
     /// What a page's handler asks of the page before.
     @Test(arguments: [
         ("$(e.target).hasClass('x')", [AddressChange.Condition(test: .asked(.target, .hasClass("x")), outcome: true)]),

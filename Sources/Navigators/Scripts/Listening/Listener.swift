@@ -17,6 +17,8 @@ struct Listener: Sendable {
         static let change = Kinds(rawValue: 16)
         /// The same, by the names of 1.4: `pagecontainerbeforechange`, `pagecontainerbeforeload`.
         static let containerChange = Kinds(rawValue: 32)
+        /// No event: jQuery Mobile asks the link, and leaves it to the browser.
+        static let question = Kinds(rawValue: 64)
 
         /// All that comes with a click on a link or a button.
         static let ofClicks: Kinds = [.click, .press, .virtual, .submit]
@@ -115,18 +117,22 @@ struct Listener: Sendable {
         if case .handler(let index) = change.context, summary.handlers[index].mayTakeMove, !change.isCertain {
             return nil
         }
-        guard let selector = Selector(parsing: change.selector)?.forElementsOfLibrary else { return nil }
-        kinds = .click
+        guard let selector = Selector(parsing: change.elements)?.forElementsOfLibrary else { return nil }
+        let leavesToBrowser = change.kind == .leavesToBrowser && change.isCertain
+        kinds = leavesToBrowser ? [.click, .question] : .click
         target = .elements(selector)
         inner = nil
         isCapturing = false
         isJQuerys = false
         moments = Self.moments(of: change.context, in: summary)
         isCertain = true
-        effect = .changedAddress
+        effect = leavesToBrowser ? .leftToBrowser : .changedAddress
         range = change.range
         conditions = change.conditions
     }
+
+    /// Whether a document's library asks for it.
+    func concerns(_ family: NavigatorFamily?) -> Bool { !kinds.contains(.question) || family == .jQueryMobile }
 
     /// `$("#x").live(…)` hears at the document, whatever is there.
     private init(_ other: Listener, at target: Target, inner: Selector?) {
@@ -197,4 +203,17 @@ struct Listener: Sendable {
         "pageinit", "pagecreate", "pagebeforecreate", "pageshow", "pagebeforeshow", "pagecontainershow",
         "pagecontainerbeforeshow", "pagecontainercreate", "pagechange", "pagecontainerchange",
     ]
+}
+
+extension AddressChange {
+    /// The elements of which a click is another, as a selector.
+    ///
+    /// C4, C7: a link back, and one to nothing but a fragment, is dealt with before anybody asks who takes it.
+    fileprivate var elements: String {
+        guard kind == .leavesToBrowser else { return selector }
+        return selector.split(separator: ",").map {
+            $0 + "[href]:not([href='']):not([href^='#']):not([data-rel='back'])"
+        }
+        .joined(separator: ",")
+    }
 }
