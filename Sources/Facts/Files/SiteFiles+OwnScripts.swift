@@ -49,9 +49,9 @@ extension SiteFile {
     /// widgets. Where `$.mobile.initializePage` is left out, nothing of the navigation begins, be it in the file or not.
     package var isMobileWithoutNavigation: Bool {
         guard response.body.count >= Self.leastBytesRead else { return false }
-        return derived(LibraryLookalike.start) {
+        return derived(MobileStart()) {
             // By its text: the file may have another encoding.
-            !LibraryLookalike.startOfMobile.stands(in: source.bytes) && !isUnreadableLibrary(as: .classicScript)
+            !MobileStart.call.stands(in: source.bytes) && !isUnreadableLibrary(as: .classicScript)
         }
     }
 
@@ -61,14 +61,16 @@ extension SiteFile {
     private struct Readability: Hashable {
         let kind: ScriptKind
     }
+
+    private struct MobileStart: Hashable {
+        static let call = BytePatterns(["initializePage"])
+    }
 }
 
 /// What tells a script of a library's name from the library.
 private struct LibraryLookalike: Hashable {
     let library: ScriptElement.Library
 
-    static let start = "start of jQuery Mobile"
-    static let startOfMobile = BytePatterns(["initializePage"])
     static let useOfJQuery = BytePatterns(["$(", "$.", "jQuery(", "jQuery."])
 
     /// What every version of a library holds, of jQuery Mobile every one with its navigation.

@@ -113,8 +113,10 @@ extension Evidence {
     /// Servers of Windows and macOS tell no difference; those that most sites end up on do.
     func addressInOtherCase(than address: String) -> String? {
         let path = address.withoutQueryAndFragment
-        let small = (path.removingPercentEncoding ?? String(path)).lowercased()
-        return addressesBySmallLetters[small] ?? addressesBySmallLetters[small + "/"]
+        let decoded = path.removingPercentEncoding ?? String(path)
+        return [decoded, decoded + "/"].lazy.compactMap { name in
+            self.addressesBySmallLetters[name.lowercased()].flatMap { $0 == name ? nil : $0 }
+        }.first
     }
 
     /// The path of a file that was probably meant, nil when none is near.

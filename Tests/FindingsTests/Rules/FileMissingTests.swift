@@ -46,6 +46,19 @@ struct FileMissingTests {
         #expect(together.places.count == 3)
     }
 
+    /// Where a script follows the link's own address, that is what is wrong.
+    @Test(arguments: [
+        "$(function () { $('a').attr('rel', 'external'); });",
+        "$(function () { $('a').click(function (e) { e.preventDefault(); location = this.href; }); });",
+    ])
+    func aScriptThatFollowsTheAddressIsNotWrong(script: String) throws {
+        let site = ExampleMemory([
+            .init("index.html", head: "<script>\(script)</script>", page("home", #"<a href="gone.html">Gone</a>"#))
+        ])
+        let findings = try site.check().findings.filter { $0.rule == "file-missing" }
+        #expect(findings.map(\.phrase) == ["\"gone.html\" leads to /gone.html, which does not exist"])
+    }
+
     /// What was written on a computer that tells no upper from lower case is one cause.
     @Test func addressesInAnotherCaseAreToldTogether() throws {
         var files = [

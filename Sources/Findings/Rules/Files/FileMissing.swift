@@ -161,7 +161,12 @@ extension Rule {
     ) -> Finding {
         let url = first.outcome.url ?? ""
         let reference = history.link.reference ?? ""
-        if let script = first.outcome.route?.taker { return scripted(history, first, url, at: Place(script), evidence) }
+        // A script that follows the link's own address is not what is wrong.
+        if let script = first.outcome.route?.taker,
+            evidence.address(of: reference, in: history.link.file) != evidence.address(of: url, in: history.link.file)
+        {
+            return scripted(history, first, url, at: Place(script), evidence)
+        }
         let obstacle = evidence.obstacle(at: url)
         let fate = obstacle.map { "cannot be read: \($0)" } ?? "does not exist"
         var finding = Finding(

@@ -1,8 +1,9 @@
 /// Finds what a name stands for where it stands: the binding of the smallest function around the place that binds it.
 ///
 /// OPTIMIZATION: a minified script binds `a` in each of its thousand functions. Their ranges lie within or beside each other,
-/// so the smallest around a place is found by a binary search and a few steps outward: 2.9 s before, 0.1 s with it, for
-/// jquery.mobile-1.4.5.min.js.
+/// so the smallest around a place is found by a binary search and a few steps outward. A check of one page beside
+/// jquery.mobile-1.4.5.min.js took 3.0 s in a debug build, where each use of a name went through all of its bindings, and takes
+/// 0.7 s.
 struct NamedBindings {
     private struct Owner {
         /// The function's range.
@@ -46,7 +47,13 @@ struct NamedBindings {
 
     /// Orders the functions, and tells each which one is around it.
     private mutating func nest() {
-        owners.sort { ($0.start, $1.end, $0.binding) < ($1.start, $0.end, $1.binding) }
+        owners.sort { ($0.start, $1.end, $1.binding) < ($1.start, $0.end, $0.binding) }
+        // The last binding of a function stands for all of that.
+        var distinct: [Owner] = []
+        for owner in owners where distinct.last?.start != owner.start || distinct.last?.end != owner.end {
+            distinct.append(owner)
+        }
+        owners = distinct
         var around: [Int] = []
         for index in owners.indices {
             while let last = around.last, owners[last].end <= owners[index].start { around.removeLast() }
