@@ -63,7 +63,7 @@ extension SiteFile {
     }
 
     private struct MobileStart: Hashable {
-        static let call = BytePatterns(["initializePage"])
+        static let call = BytePatterns([LibraryText.startOfMobile])
     }
 }
 

@@ -128,6 +128,17 @@ package struct Click: Sendable {
     package var isPrevented = false
     /// Whether an earlier handler kept it from the elements further out.
     package var isStopped = false
+    /// What scripts have given the link besides what is written, in the order in which they did.
+    var attributes: [GivenAttribute] = []
+
+    /// An attribute that a script has given an element.
+    struct GivenAttribute: Hashable {
+        var element: Node
+        var name: String
+        var value: String
+        /// Where the script does.
+        var place: SourceRange?
+    }
 }
 
 /// What a library did with a click or a submission.

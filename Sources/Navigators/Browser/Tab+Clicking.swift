@@ -5,9 +5,7 @@ extension Tab {
     /// A left click without modifiers on an element.
     mutating func click(_ element: Node) {
         let scripted = scriptedClick(on: element)
-        var click = Click(element, in: window.live)
-        click.isPrevented = scripted.isPrevented
-        click.isStopped = scripted.isStopped
+        let click = Click(element, behind: scripted, in: window.live)
         guard let taking = taking(scripted) else {
             record.route = .taken(scripted)
             return
@@ -49,9 +47,7 @@ extension Tab {
         var tab = self
         let scripted = scriptedClick(on: link)
         guard let taking = tab.taking(scripted) else { return .taken(scripted) }
-        var click = Click(link, in: window.live)
-        click.isPrevented = scripted.isPrevented
-        click.isStopped = scripted.isStopped
+        let click = Click(link, behind: scripted, in: window.live)
         let plain = tab.following(tab.peek(click, link, scripted), of: link)
         var route = taking.route?.replacing(plain) ?? plain
         if taking.isGuess || route.taker == nil { route.mayTake = scripted.mayTake }
@@ -263,5 +259,13 @@ extension Click {
     package init(_ element: Node, in live: LiveDocument) {
         self.element = element
         link = live.closest(element) { live.markup(of: $0)?.isNamed(Int($0.element), .a) ?? false }
+    }
+
+    /// A click on an element as the library hears it, behind the scripts' handlers.
+    init(_ element: Node, behind scripted: ScriptedClick, in live: LiveDocument) {
+        self.init(element, in: live)
+        isPrevented = scripted.isPrevented
+        isStopped = scripted.isStopped
+        attributes = scripted.attributes.filter { $0.element == link }
     }
 }

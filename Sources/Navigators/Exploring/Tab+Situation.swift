@@ -41,9 +41,7 @@ extension Tab {
     /// - Returns: what is known of it before anything is done.
     package mutating func foresight(ofClickOn element: Node, isUnheard: Bool = false) -> Foresight {
         let scripted = isUnheard ? ScriptedClick() : scriptedClick(on: element)
-        var click = Click(element, in: window.live)
-        click.isPrevented = scripted.isPrevented
-        click.isStopped = scripted.isStopped
+        let click = Click(element, behind: scripted, in: window.live)
         if scripted.isStopped, scripted.moves.isEmpty, !scripted.isPreventedForBrowser {
             // The library does not hear of it, and the browser may have nothing to do.
             return activation(of: element).leavesTabAlone ? staying(click).doubted(by: scripted.mayTake) : .unknown
@@ -126,9 +124,7 @@ extension Tab {
     package mutating func signatures(ofClicksOn elements: [Node]) -> [String] {
         elements.compactMap { element in
             let scripted = scriptedClick(on: element)
-            var click = Click(element, in: window.live)
-            click.isPrevented = scripted.isPrevented
-            click.isStopped = scripted.isStopped
+            let click = Click(element, behind: scripted, in: window.live)
             return withNavigator { $0.signature(of: click, in: &$1) } ?? nil
         }
     }

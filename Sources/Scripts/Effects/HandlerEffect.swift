@@ -31,6 +31,8 @@ package struct HandlerEffect: Hashable, Sendable {
     /// Whether it does something that may move and cannot be told from the text: it calls what a variable holds, clicks
     /// on something itself, submits a form, throws.
     package internal(set) var isOpaque = false
+    /// The attributes that the element has been given, by their names. Where that is not certain, nobody may follow the element.
+    package internal(set) var attributes: [String: String] = [:]
     /// What it does for each outcome of what it asks about its element; nil where it asks nothing.
     package internal(set) var cases: ElementCases?
 
@@ -53,17 +55,12 @@ package struct HandlerEffect: Hashable, Sendable {
         return effect
     }()
 
-    /// What stands for an attribute that has jQuery Mobile leave a link to the browser: the address that is written is loaded
-    /// in full.
-    package static let leftToBrowser = {
-        var effect = prevention
-        effect.departures = [
-            Departure(
-                method: .assignLocation, target: .ownAddress, options: [], extent: .always, isDeferred: false,
-                range: 0..<0)
-        ]
+    /// What stands for an attribute that the element has been given.
+    package static func giving(_ name: String, _ value: String) -> HandlerEffect {
+        var effect = HandlerEffect()
+        effect.attributes = [name: value]
         return effect
-    }()
+    }
 
     /// What tells effects apart that nobody can tell apart who looks at what becomes of a click: it does not matter where in a
     /// script moves stand, nor which functions are called of which nothing is known.
@@ -81,7 +78,7 @@ package struct HandlerEffect: Hashable, Sendable {
     /// Whether it does nothing to a click, and leads nowhere.
     package var isEmpty: Bool {
         preventsDefault == .never && stopsPropagation == .never && stopsImmediatePropagation == .never
-            && returnsFalse == .never && departures.isEmpty && calls.isEmpty && !isOpaque
+            && returnsFalse == .never && departures.isEmpty && calls.isEmpty && attributes.isEmpty && !isOpaque
     }
 }
 
@@ -155,6 +152,10 @@ extension HandlerEffect {
     }
 
     mutating func limit(to extent: Extent) {
+        if extent != .always, !attributes.isEmpty {
+            attributes = [:]
+            (preventsDefault, preventsOrReturnsFalse) = (.sometimes, .sometimes)
+        }
         preventsDefault = min(preventsDefault, extent)
         stopsPropagation = min(stopsPropagation, extent)
         stopsImmediatePropagation = min(stopsImmediatePropagation, extent)

@@ -39,8 +39,11 @@ package struct LibraryText: Hashable, Sendable {
     /// Whether the code is there, not only a word about it, and with it what starts the navigation: builds of a selection of
     /// modules may lack that.
     private static func hasCode(in text: ByteSearch) -> Bool {
-        text.first("initializePage") != nil && codeTexts.filter { text.first($0) != nil }.count >= 4
+        text.first(startOfMobile) != nil && codeTexts.filter { text.first($0) != nil }.count >= 4
     }
+
+    /// What shows the first page and begins the navigation of jQuery Mobile: `$.mobile.initializePage`.
+    package static let startOfMobile = "initializePage"
 
     private static let codeTexts = [
         "ui-mobile-viewport", "pagebeforechange", "pagechangefailed", "ui-page-active", "mobileinit", "data-url",

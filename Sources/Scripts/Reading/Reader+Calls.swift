@@ -97,7 +97,7 @@ extension Reader {
         case .html, .append, .prepend:
             readInsertion(id)
         case .attr, .prop, .setAttribute, .removeAttr, .removeAttribute:
-            readAddressCall(id, known, of: object)
+            readAttributeCall(id, known, of: object)
         case .ready:
             bindReady(id, object)
         case .on, .one, .bind, .live, .delegate:

@@ -7,7 +7,9 @@ extension ScriptSummary {
             handlers[index].range = address.range(handlers[index].range)
             handlers[index].handlerRange = address.range(handlers[index].handlerRange)
         }
-        for index in addressChanges.indices { addressChanges[index].range = address.range(addressChanges[index].range) }
+        for index in attributeChanges.indices {
+            attributeChanges[index].range = address.range(attributeChanges[index].range)
+        }
         for index in moves.indices { moves[index].range = address.range(moves[index].range) }
         for index in composedTexts.indices { composedTexts[index].range = address.range(composedTexts[index].range) }
         for index in documentWrites.indices {

@@ -54,6 +54,37 @@ struct HandlerRouteTests {
         #expect((route.mayTake != nil) == isHeard)
     }
 
+    /// C8 asks for attributes as scripts have left them; C4 and C7 come first, whatever they are.
+    @Test(arguments: [
+        ("$('a').attr('rel', 'external')", "", "b.html", RoutingRule.relExternal, false),
+        ("$('a').attr('data-x-ajax', false)", "x-", "b.html", .dataAjaxFalse, false),
+        ("$('a').attr('data-ajax', false)", "x-", "b.html", .ajax, false),
+        ("$('a').attr('target', '_top')", "", "b.html", .target, false),
+        ("$('a').attr('target', '_blank')", "", "b.html", .ajax, true),
+        ("if (later) { $('a').attr('rel', 'external'); }", "", "b.html", .ajax, true),
+        ("$('a').attr('rel', 'external')", "", "#", .emptyHash, false),
+        ("$('a').attr('rel', 'external')", "", "c.html\" data-rel=\"back", .back, false),
+    ])
+    func attributesThatScriptsGive(
+        script: String, namespace: String, href: String, rule: RoutingRule, isDoubtful: Bool
+    ) throws {
+        let site = MemorySite([
+            "/index.html": """
+            <script src="jquery.js"></script><script src="jquery.mobile-1.4.5.js"></script>
+            <script>$(function () { \(script) });</script>
+            <div data-role="page" data-\(namespace)role="page"><a href="\(href)">go</a></div>
+            """,
+            "/jquery.js": "", "/jquery.mobile-1.4.5.js": "", "/b.html": "b",
+        ])
+        let session = Session(site: site, framework: .automatic, options: ["ns": .string(namespace)])
+        try session.perform(.open("/index.html"))
+        let step = try session.perform(.click(.text("go"), nth: 1))
+        #expect(step.route?.rule == rule)
+        #expect((step.route?.mayTake != nil) == isDoubtful)
+        let says = step.notes.contains { $0.text.hasPrefix("a script gives the link its") }
+        #expect(says == [.relExternal, .dataAjaxFalse, .target].contains(rule))
+    }
+
     /// What is done to the links of some pages only: they are told apart by the page around them, in whatever order they are
     /// asked about. Of a link outside of all pages nobody knows.
     @Test(arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [1, 0, 3, 2]])

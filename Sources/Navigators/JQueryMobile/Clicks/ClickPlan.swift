@@ -36,7 +36,8 @@ extension Door<JQueryMobile> {
         if own.isInitialized, let plan = planOfWidgets(for: link) { return plan }
         if click.isStopped { return .unheard }
         do throws(ScriptError) {
-            return .decided(try decideClick(on: link, isPrevented: click.isPrevented || isPreventedByHeading(link)))
+            let isPrevented = click.isPrevented || isPreventedByHeading(link)
+            return .decided(try decideClick(on: link, isPrevented: isPrevented, given: click.attributes))
         } catch {
             return .throwing(error.message)
         }
@@ -104,6 +105,9 @@ extension Door<JQueryMobile> {
         case .closesPanel, .togglesPanels: break
         case .unheard: return .ignored
         case .decided(let decision):
+            if [.relExternal, .dataAjaxFalse, .target].contains(decision.rule) {
+                for given in click.attributes { note("a script gives the link its \(given.name)", at: given.place) }
+            }
             let verdict = carryOut(decision, click)
             let isPrevented = click.link.map { isPreventedByHeading($0) } ?? false
             return verdict == .ignored && isPrevented ? .prevented : verdict

@@ -27,6 +27,11 @@ struct LinkTerms {
     var hasTarget: Bool
     /// C3: the link or an ancestor has `data-ajax="false"`, and that is looked at.
     var isExcludedByAncestor: Bool
+
+    /// Whether an attribute is among those that are asked for once the address is known (C8), under whatever namespace.
+    static func mayAsk(for name: String) -> Bool {
+        name == "rel" || name == "target" || name.hasPrefix("data-") && name.hasSuffix("ajax")
+    }
 }
 
 /// The decisions of the document's click handler, rules C1 to C10: a function of a link and its document's address.

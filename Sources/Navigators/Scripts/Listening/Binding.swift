@@ -63,7 +63,7 @@ extension Tab {
     /// Whether a page was made around an element that a selector selects and that meets conditions; nil where the selector
     /// selects none.
     private func isMade(
-        _ selector: Selector?, _ conditions: [AddressChange.Condition], around element: LiveElement,
+        _ selector: Selector?, _ conditions: [AttributeChange.Condition], around element: LiveElement,
         _ pages: inout PagesAround
     ) -> SelectorMatch? {
         if selector == nil, conditions.isEmpty { return .yes }
@@ -74,7 +74,7 @@ extension Tab {
     }
 
     /// Whether an element meets conditions: a page, for which the handler runs.
-    private func answer(of page: LiveElement, to conditions: [AddressChange.Condition]) -> SelectorMatch {
+    private func answer(of page: LiveElement, to conditions: [AttributeChange.Condition]) -> SelectorMatch {
         var answer: SelectorMatch = .yes
         for condition in conditions {
             guard let outcome = condition.test.outcome(for: page, target: page, address: testedAddress) else {

@@ -109,7 +109,7 @@ extension Listener {
         var target: Target
         var inner: Selector?
         var moments: [Moment]
-        var conditions: [AddressChange.Condition]
+        var conditions: [AttributeChange.Condition]
         var isCapturing, isJQuerys, isCertain, isBeforeLibrary, isLibrary: Bool
         var effect: HandlerEffect
 

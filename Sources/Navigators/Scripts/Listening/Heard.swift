@@ -190,9 +190,7 @@ extension Tab {
         _ listener: Listener, _ order: (Int, Int), _ script: RunningScript, _ match: SelectorMatch, own: LiveElement?,
         target: LiveElement, _ depths: (outer: Int, inner: Int), _ heard: inout [Heard]
     ) {
-        guard listener.concerns(window.family),
-            let effect = effect(of: listener, for: own, target: target, certain: match == .yes)
-        else { return }
+        guard let effect = effect(of: listener, for: own, target: target, certain: match == .yes) else { return }
         let phase = phase(of: listener, script)
         let isDispatched = listener.isJQuerys && (phase == .delegated || phase == .document)
         heard.append(

@@ -17,8 +17,6 @@ struct Listener: Sendable {
         static let change = Kinds(rawValue: 16)
         /// The same, by the names of 1.4: `pagecontainerbeforechange`, `pagecontainerbeforeload`.
         static let containerChange = Kinds(rawValue: 32)
-        /// No event: jQuery Mobile asks the link, and leaves it to the browser.
-        static let question = Kinds(rawValue: 64)
 
         /// All that comes with a click on a link or a button.
         static let ofClicks: Kinds = [.click, .press, .virtual, .submit]
@@ -85,7 +83,7 @@ struct Listener: Sendable {
     /// The bytes of the binding.
     let range: Range<Int>
     /// What is asked of the page that is made or shown before it is bound.
-    let conditions: [AddressChange.Condition]
+    let conditions: [AttributeChange.Condition]
 
     init?(_ binding: HandlerBinding, of summary: ScriptSummary, mayBeTakenOff: Bool) {
         guard let effect = binding.effect, !effect.isEmpty, !binding.hasUnreadSelector else { return nil }
@@ -111,28 +109,32 @@ struct Listener: Sendable {
         conditions = []
     }
 
-    /// A change of links' addresses is heard as a handler is that may keep clicks from the addresses that are written.
-    init?(_ change: AddressChange, of summary: ScriptSummary) {
+    /// A change of links' addresses is heard as a handler is that may keep clicks from the addresses that are written; another
+    /// attribute as one that tells the library of it.
+    init?(_ change: AttributeChange, of summary: ScriptSummary) {
         // What a handler of clicks may do to links for some of the clicks says too little.
         if case .handler(let index) = change.context, summary.handlers[index].mayTakeMove, !change.isCertain {
             return nil
         }
-        guard let selector = Selector(parsing: change.elements)?.forElementsOfLibrary else { return nil }
-        let leavesToBrowser = change.kind == .leavesToBrowser && change.isCertain
-        kinds = leavesToBrowser ? [.click, .question] : .click
+        guard let selector = Selector(parsing: change.selector)?.forElementsOfLibrary else { return nil }
+        switch change.kind {
+        case .address:
+            (effect, isCertain) = (.changedAddress, true)
+        case .attribute(let name, let value):
+            guard LinkTerms.mayAsk(for: name) else { return nil }
+            // A link that opens another tab then is not followed.
+            let opensElsewhere = name == "target" && Tab.opensElsewhere(value)
+            (effect, isCertain) = (.giving(name, value), change.isCertain && !opensElsewhere)
+        }
+        kinds = .click
         target = .elements(selector)
         inner = nil
         isCapturing = false
         isJQuerys = false
         moments = Self.moments(of: change.context, in: summary)
-        isCertain = true
-        effect = leavesToBrowser ? .leftToBrowser : .changedAddress
         range = change.range
         conditions = change.conditions
     }
-
-    /// Whether a document's library asks for it.
-    func concerns(_ family: NavigatorFamily?) -> Bool { !kinds.contains(.question) || family == .jQueryMobile }
 
     /// `$("#x").live(…)` hears at the document, whatever is there.
     private init(_ other: Listener, at target: Target, inner: Selector?) {
@@ -203,17 +205,4 @@ struct Listener: Sendable {
         "pageinit", "pagecreate", "pagebeforecreate", "pageshow", "pagebeforeshow", "pagecontainershow",
         "pagecontainerbeforeshow", "pagecontainercreate", "pagechange", "pagecontainerchange",
     ]
-}
-
-extension AddressChange {
-    /// The elements of which a click is another, as a selector.
-    ///
-    /// C4, C7: a link back, and one to nothing but a fragment, is dealt with before anybody asks who takes it.
-    fileprivate var elements: String {
-        guard kind == .leavesToBrowser else { return selector }
-        return selector.split(separator: ",").map {
-            $0 + "[href]:not([href='']):not([href^='#']):not([data-rel='back'])"
-        }
-        .joined(separator: ",")
-    }
 }

@@ -31,8 +31,13 @@ struct ScriptedClick {
     /// Whether something is done that may move, and cannot be told from the text.
     private(set) var isOpaque = false
 
+    /// What scripts have given the elements around it.
+    private(set) var attributes: [Click.GivenAttribute] = []
+
     /// Whether any of the handlers that hear it has a part in what comes of it.
-    var isHeard: Bool { taker != nil || mayTake != nil || isStopped || isPreventedForBrowser }
+    var isHeard: Bool {
+        taker != nil || mayTake != nil || isStopped || isPreventedForBrowser || !attributes.isEmpty
+    }
 
     /// What it comes to, whichever handlers do it.
     ///
@@ -48,6 +53,7 @@ struct ScriptedClick {
             hasher.combine(move.departure.isDeferred)
             hasher.combine([move.isAfterLibrary, move.isCertain])
         }
+        for attribute in attributes { hasher.combine([attribute.name, attribute.value]) }
         return hasher.finalize()
     }
 
@@ -76,6 +82,11 @@ struct ScriptedClick {
             if taker == nil { taker = handler.place }
         case .sometimes: if !isAfter { mayTake = mayTake ?? handler.place }
         case .never: break
+        }
+        if let own = handler.own {
+            attributes += effect.attributes.sorted { $0.key < $1.key }.map { name, value in
+                Click.GivenAttribute(element: own, name: name, value: value, place: handler.place)
+            }
         }
         if effect.stopsPropagation == .sometimes, !isAfter { mayTake = mayTake ?? handler.place }
         if effect.stopsPropagation == .always, handler.phase != .press, taker == nil { taker = handler.place }

@@ -6,7 +6,7 @@ extension ScriptSummary {
         let moving = handlers.indices.filter { handlers[$0].mayTakeMove }
         let names = reader.functionsByPath.keys.filter { !$0.hasPrefix("$.") }.sorted()
         let leaves = !isHandler && moves.contains { $0.method.leavesDocument }
-        let asks = reader.addressChanges.contains { !$0.tests.isEmpty }
+        let asks = reader.attributeChanges.contains { !$0.tests.isEmpty }
         guard isHandler || !moving.isEmpty || !names.isEmpty || leaves || asks else { return }
         var effectReader = EffectReader(reader)
         for index in moving {
@@ -27,9 +27,9 @@ extension ScriptSummary {
             guard let function = reader.functionsByPath[name] else { continue }
             effects[name] = effectReader.effect(of: function)
         }
-        for (index, draft) in reader.addressChanges.enumerated() {
-            addressChanges[index].conditions = conditions(
-                around: draft, addressChanges[index].context, reader, &effectReader)
+        for (index, draft) in reader.attributeChanges.enumerated() {
+            attributeChanges[index].conditions = conditions(
+                around: draft, attributeChanges[index].context, reader, &effectReader)
         }
         if leaves { departure = certainDeparture(reader, &effectReader) }
         switch kind {
@@ -41,9 +41,9 @@ extension ScriptSummary {
 
     /// The tests around a change of addresses, where the handler that makes it asks them of its element.
     private func conditions(
-        around change: Reader.AddressChangeDraft, _ context: RunContext, _ reader: Reader,
+        around change: Reader.AttributeChangeDraft, _ context: RunContext, _ reader: Reader,
         _ effectReader: inout EffectReader
-    ) -> [AddressChange.Condition] {
+    ) -> [AttributeChange.Condition] {
         guard !change.tests.isEmpty, case .handler(let index) = context,
             let function = EffectReader.node(of: reader.handlers[index].callee, reader),
             reader.functionIDs[function] == change.testing

@@ -2,9 +2,9 @@ extension Reader {
     /// A test around a place, and whether what stands behind it or behind its `else` leads there.
     typealias EnclosingTest = (node: NodeID, outcome: Bool)
 
-    /// Where a script gives elements another address.
-    struct AddressChangeDraft {
-        var value: AddressChange
+    /// Where a script gives elements another address, or another value of an attribute.
+    struct AttributeChangeDraft {
+        var value: AttributeChange
         var function: FunctionID
         /// The tests around it in the function `testing`.
         var tests: [EnclosingTest]
@@ -14,7 +14,7 @@ extension Reader {
 
     /// `elements.attr("href", value)`, `elements.attr({href: value})`, `element.setAttribute("href", value)`,
     /// `elements.removeAttr("href")`; `elements.attr("rel", "external")`
-    mutating func readAddressCall(_ id: NodeID, _ method: KnownName, of object: NodeID) {
+    mutating func readAttributeCall(_ id: NodeID, _ method: KnownName, of object: NodeID) {
         let arguments = arguments(of: id)
         guard let first = arguments.first.map(tree.unwrapped) else { return }
         let removes = method == .removeAttr || method == .removeAttribute
@@ -25,30 +25,22 @@ extension Reader {
             values = [(stringValue(first), removes ? nil : arguments[1])]
         }
         if values.contains(where: { $0.name == KnownName.href.text }) {
-            addAddressChange(of: object, at: id)
-        } else if values.contains(where: leavesToBrowser) {
-            addAddressChange(.leavesToBrowser, of: object, at: id)
+            addAttributeChange(of: object, at: id)
+        }
+        for (name, value) in values where name != KnownName.href.text {
+            guard let name, let value, let text = literal(value)?.attributeValue else { continue }
+            addAttributeChange(.attribute(name: name, value: text), of: object, at: id)
         }
     }
 
-    /// C8: whether an attribute keeps jQuery Mobile from taking clicks on a link: `rel="external"`, `data-ajax="false"`, or a
-    /// `target` that is no other window.
-    private func leavesToBrowser(_ name: String?, _ value: NodeID?) -> Bool {
-        guard let name, let value, let literal = literal(value) else { return false }
-        switch (name, literal) {
-        case ("rel", .string("external")), ("data-ajax", .string("false")), ("data-ajax", .boolean(false)): return true
-        case ("target", .string(let window)): return ["_self", "_top", "_parent"].contains(window)
-        default: return false
-        }
-    }
-
-    /// Notes that elements get another address; nothing where the text does not tell which.
-    mutating func addAddressChange(_ kind: AddressChange.Kind = .address, of object: NodeID, at id: NodeID) {
+    /// Notes that elements get another address, or attribute; nothing where the text does not tell which elements.
+    mutating func addAttributeChange(_ kind: AttributeChange.Kind = .address, of object: NodeID, at id: NodeID) {
         guard case .elements(.selector(let selector)) = meaning(of: object) else { return }
-        let (tests, testing) = enclosingTests()
-        addressChanges.append(
-            AddressChangeDraft(
-                value: AddressChange(
+        // What is asked before an attribute is given is not followed: see `isCertain`.
+        let (tests, testing): ([EnclosingTest], FunctionID) = kind == .address ? enclosingTests() : ([], 0)
+        attributeChanges.append(
+            AttributeChangeDraft(
+                value: AttributeChange(
                     kind: kind, selector: selector, range: tree.range(id), isCertain: isCertain, context: .topLevel),
                 function: function, tests: tests, testing: testing))
     }
@@ -72,5 +64,16 @@ extension Reader {
             child = parent
         }
         return (tests, 0)
+    }
+}
+
+extension Literal {
+    /// The text that an attribute holds which gets this value.
+    fileprivate var attributeValue: String? {
+        switch self {
+        case .string(let text): text
+        case .boolean(let value): String(value)
+        default: nil
+        }
     }
 }

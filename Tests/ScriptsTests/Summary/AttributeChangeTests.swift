@@ -3,7 +3,7 @@ import Testing
 @testable import Scripts
 
 /// Where scripts give elements another address.
-@Suite struct AddressChangeTests {
+@Suite struct AttributeChangeTests {
     @Test(arguments: [
         Case("$('a.x').attr('href', f())", "a.x"),
         Case("$('a').prop('href', 'b.html')", "a"),
@@ -22,40 +22,47 @@ import Testing
     ])
     func elements(_ example: Case) {
         let summary = ScriptSummary(scanning: example.source, as: .classicScript)
-        #expect(summary.addressChanges.map { $0.selector + $0.context.suffix } == example.expected)
+        let changes = summary.attributeChanges.filter { $0.kind == .address }
+        #expect(changes.map { $0.selector + $0.context.suffix } == example.expected)
     }
 
-    /// What has jQuery Mobile leave links to the browser.
+    /// Other attributes whose values are written out.
     @Test(arguments: [
-        ("$('a').attr('rel', 'external')", true), ("$('a').attr('data-ajax', false)", true),
-        ("$('a').attr({title: 'b', 'data-ajax': 'false'})", true), ("$('a').prop('target', '_top')", true),
-        ("document.querySelector('a').setAttribute('data-ajax', 'false')", true),
-        ("$('a').attr('rel', 'next')", false), ("$('a').attr('rel', value)", false), ("$('a').attr('rel')", false),
-        ("$('a').attr('target', '_blank')", false), ("$('a').removeAttr('rel')", false),
-        ("$('a').attr('data-ajax', 'true')", false),
+        ("$('a').attr('rel', 'external')", "rel external"), ("$('a').attr('data-ajax', false)", "data-ajax false"),
+        ("$('a').attr({title: 'b', 'data-ajax': 'false'})", "title b, data-ajax false"),
+        ("$('a').prop('target', '_top')", "target _top"),
+        ("document.querySelector('a').setAttribute('data-ajax', 'false')", "data-ajax false"),
+        ("$('a').attr('rel', value)", ""), ("$('a').attr('rel')", ""), ("$('a').removeAttr('rel')", ""),
+        ("links.attr('rel', 'external')", ""),
     ])
-    func leavesToBrowser(source: String, leaves: Bool) {
-        let changes = ScriptSummary(scanning: source, as: .classicScript).addressChanges
-        #expect(changes.map(\.kind) == (leaves ? [.leavesToBrowser] : []))
+    func attributes(source: String, given: String) {
+        let changes = ScriptSummary(scanning: source, as: .classicScript).attributeChanges
+        let told = changes.map { change in
+            if case .attribute(let name, let value) = change.kind { "\(name) \(value)" } else { "address" }
+        }
+        #expect(told.joined(separator: ", ") == given)
     }
 
     /// What a page's handler asks of the page before.
     @Test(arguments: [
-        ("$(e.target).hasClass('x')", [AddressChange.Condition(test: .asked(.target, .hasClass("x")), outcome: true)]),
-        ("!$(this).hasClass('x')", [AddressChange.Condition(test: .not(.hasClass("x")), outcome: true)]),
-        ("later", [AddressChange.Condition(test: .unknown, outcome: true)]),
+        (
+            "$(e.target).hasClass('x')",
+            [AttributeChange.Condition(test: .asked(.target, .hasClass("x")), outcome: true)]
+        ),
+        ("!$(this).hasClass('x')", [AttributeChange.Condition(test: .not(.hasClass("x")), outcome: true)]),
+        ("later", [AttributeChange.Condition(test: .unknown, outcome: true)]),
     ])
-    func conditions(test: String, expected: [AddressChange.Condition]) throws {
-        func conditions(_ body: String) throws -> [AddressChange.Condition] {
+    func conditions(test: String, expected: [AttributeChange.Condition]) throws {
+        func conditions(_ body: String) throws -> [AttributeChange.Condition] {
             let script = "$(document).on('pageinit', '.p', function (e) { \(body) })"
-            return try #require(ScriptSummary(scanning: script, as: .classicScript).addressChanges.first).conditions
+            return try #require(ScriptSummary(scanning: script, as: .classicScript).attributeChanges.first).conditions
         }
         let change = "$(this).find('a').attr('href', b)"
         #expect(try conditions("if (\(test)) { \(change) }") == expected)
         #expect(
             try conditions("if (\(test)) { $(this).find('a').each(function () { if (x) this.href = b }) }") == expected)
         #expect(try conditions("\(change); if (\(test)) { go() }") == [])
-        let refused = expected.map { AddressChange.Condition(test: $0.test, outcome: false) }
+        let refused = expected.map { AttributeChange.Condition(test: $0.test, outcome: false) }
         #expect(try conditions("if (\(test)) { go() } else { \(change) }") == refused)
     }
 }

@@ -1,14 +1,14 @@
 /// A place where a script gives elements another address, or none: `$("a.next").attr("href", address)`, `link.href = address`;
-/// or where it has jQuery Mobile leave links to the browser: `$("a").attr("rel", "external")`.
+/// or another attribute whose value is written out: `$("a").attr("rel", "external")`.
 ///
-/// Such a link leads elsewhere than its file says, or another way.
-package struct AddressChange: Hashable, Sendable {
+/// Such a link leads elsewhere than its file says, or is another to a library that asks for the attribute.
+package struct AttributeChange: Hashable, Sendable {
     /// What is changed.
     package enum Kind: Hashable, Sendable {
         /// Where the elements lead.
         case address
-        /// That jQuery Mobile takes clicks on them.
-        case leavesToBrowser
+        /// Another attribute.
+        case attribute(name: String, value: String)
     }
 
     /// What is changed.
