@@ -98,6 +98,9 @@ public struct Checker {
         report.lacksLibrary =
             graph.nodes.allSatisfy { $0.state.active == nil } && pages.contains { !$0.facts.pages.isEmpty }
             && !findings.contains(where: \.tellsWhyLibraryDoesNotRun)
+        if report.lacksLibrary, let build = evidence.mobileWithoutNavigation {
+            report.leftAlone.append(build.remarkOnMissingNavigation)
+        }
         let elsewhere = Set(graph.outcomes.lazy.filter { $0.kind == .external }.compactMap(\.url))
         report.addressesElsewhere = Dictionary(
             elsewhere.compactMap { WebAddress($0) }.map { ($0.origin, 1) }, uniquingKeysWith: +)

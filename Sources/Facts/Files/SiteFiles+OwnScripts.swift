@@ -55,6 +55,11 @@ extension SiteFile {
         }
     }
 
+    /// What is said of such a file.
+    package var remarkOnMissingNavigation: String {
+        "\(response.file) is a build of jQuery Mobile without its navigation: it takes no click"
+    }
+
     /// A shorter file stands for a library: recordings and archives have a comment or some words of it in its place.
     private static let leastBytesRead = 1_000
 

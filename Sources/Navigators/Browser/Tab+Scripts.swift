@@ -83,7 +83,8 @@ extension Tab {
         guard isReadable || file.libraryWithin != nil else { return fail(address.shown, script) }
         noteFeatures(in: file.response.body, of: file.source, at: 0)
         noteModuleLoader(address, of: script)
-        carryOut(file.response.body, of: file.source, at: 0, script)
+        // Its options are set for nobody.
+        if !isIncomplete { carryOut(file.response.body, of: file.source, at: 0, script) }
         var run = ScriptRun(label: file.response.file, kind: .file, range: markup.startTag(of: element))
         run.ownName = ScriptRun.ownName(in: file.response.body[...])
         run.isAsync = markup.hasAttribute(.async, of: element)
@@ -105,7 +106,7 @@ extension Tab {
             let file = script.address.flatMap({ ownScript(at: $0) }), file.isMobileWithoutNavigation
         else { return false }
         note(
-            "\(file.response.file) is a build of jQuery Mobile without its navigation: it takes no click",
+            file.remarkOnMissingNavigation,
             at: script.markup.range(of: AttributeName(.src), at: Int(script.node.element)))
         return true
     }

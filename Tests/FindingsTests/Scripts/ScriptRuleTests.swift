@@ -207,6 +207,20 @@ struct ScriptRuleTests {
         #expect(found.first?.label == "nothing of it runs: there is no \(library)")
     }
 
+    /// A build of jQuery Mobile that leaves its navigation out takes no click, and is named as the reason.
+    @Test func aBuildWithoutItsNavigationIsNamed() throws {
+        let build = "/*! jQuery Mobile v1.2.1 */ (function ($) { $.mobile = {}; })(jQuery);"
+        let head = #"<script src="jquery-1.8.2.js"></script><script src="jquery.mobile-1.2.1.js"></script>"#
+        let report = try ExampleMemory(texts: [
+            "jquery-1.8.2.js": "", "jquery.mobile-1.2.1.js": build + String(repeating: "\n", count: 1_000),
+            "index.html": head + #"<div data-role="page" id="home"><a href="b.html">B</a></div>"#,
+            "b.html": head + #"<style>p { color: red }</style><div data-role="page" id="b"><p>b</p></div>"#,
+        ]).check()
+        #expect(report.findings.isEmpty && report.lacksLibrary)
+        let name = "/jquery.mobile-1.2.1.js"
+        #expect(report.leftAlone == ["\(name) is a build of jQuery Mobile without its navigation: it takes no click"])
+    }
+
     /// jQuery loads scripts that others ask it for, and defines no name of the site, whatever its file is called.
     @Test func functionLostBesideARenamedJQuery() throws {
         let jQuery = """
