@@ -9,6 +9,16 @@ extension SiteFiles {
         return file.response.isSuccess && file.response.mediaType != "text/html" ? file : nil
     }
 
+    /// The version of the jQuery that a script element of its name loads.
+    ///
+    /// - Parameters:
+    ///   - source: its `src` as written.
+    ///   - address: where that leads; nil for what is no address.
+    /// - Returns: what the address tells, or else the file, if it lies in the site; nil where neither does.
+    package func jQueryVersion(_ source: String, at address: WebAddress?) -> JQueryVersion? {
+        JQueryVersion(in: source) { address.flatMap { ownScript(at: $0) }?.response.body }
+    }
+
     /// Whether the site's own file of a library's name is plainly another script: a short one that works with jQuery, as a site's
     /// `js/jquery.js` for what it does with it.
     ///

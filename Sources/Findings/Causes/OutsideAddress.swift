@@ -19,7 +19,8 @@ struct OutsideAddress {
 
     private static func isKept(_ outcome: Outcome) -> Bool {
         // Other libraries may take links to another port of the host: those are left to their own rules.
-        guard let rule = outcome.route?.rule, rule.family == .jQueryMobile else { return false }
+        // What a script of the site prevents is its own business.
+        guard let rule = outcome.route?.rule, rule.family == .jQueryMobile, rule != .prevented else { return false }
         return switch outcome.kind {
         // What makes the framework throw, the browser follows.
         case .nothing: outcome.route?.kind == .nothing

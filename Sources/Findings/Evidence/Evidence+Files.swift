@@ -149,14 +149,10 @@ extension Markup {
 extension Evidence {
     /// The first file named like jQuery Mobile that pages load and that never takes a click; nil for none.
     var mobileWithoutNavigation: SiteFile? {
-        let files = session.tab.files
         for facts in factsOfFiles {
             for source in facts.scripts.compactMap(\.source) where ScriptElement.library(in: source) == .jQueryMobile {
-                guard let address = webAddress(of: source, in: facts.file), address.origin == files.site.origin else {
-                    continue
-                }
-                let file = files.load(Request(path: address.path, query: address.query))
-                if file.isMobileWithoutNavigation { return file }
+                let file = webAddress(of: source, in: facts.file).flatMap { session.tab.files.ownScript(at: $0) }
+                if let file, file.isMobileWithoutNavigation { return file }
             }
         }
         return nil

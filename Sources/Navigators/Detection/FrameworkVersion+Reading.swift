@@ -76,7 +76,7 @@ extension FrameworkVersion {
 extension FrameworkVersion {
     /// The version in a library's first lines: `jQuery Mobile 1.4.5`, `jQuery Mobile Framework 1.1.0`,
     /// `jQuery Mobile v1.0rc2`; else that of its settings, `version: "1.3.0"`, which builds of a selection of its modules keep
-    /// (`jQuery Mobile (1.3.0) vGit Build`).
+    /// (`jQuery Mobile (1.3.0) vGit Build`); else the release that a build without a version was made from, by its day.
     private init?(ofJQueryMobileIn bytes: [UInt8]) {
         let head = String(decoding: bytes.prefix(2_000), as: UTF8.self)
         if let name = head.firstRange(of: "jQuery Mobile") {
@@ -89,7 +89,8 @@ extension FrameworkVersion {
                 }
             }
         }
-        guard let said = LibraryText(bytes).mobile?.version, let version = FrameworkVersion(said) else { return nil }
+        let said = LibraryText(bytes).mobile?.version.flatMap { FrameworkVersion($0) }
+        guard let version = said ?? MobileBuild(head: head)?.release else { return nil }
         self = version
     }
 

@@ -46,10 +46,7 @@ extension Tab {
     mutating func noteJQuery(by script: Node) {
         window.hasJQuery = true
         let source = window.live.attribute(.src, of: script) ?? ""
-        let address = WebAddress(source, base: baseAddress)
-        window.jQueryVersion = JQueryVersion(in: source) {
-            address.flatMap { ownScript(at: $0) }?.response.body
-        }
+        window.jQueryVersion = files.jQueryVersion(source, at: WebAddress(source, base: baseAddress))
     }
 
     /// A script runs that may give back to jQuery what it has lost, for a library to find.

@@ -1,5 +1,6 @@
 package import DOM
-internal import Facts
+package import Facts
+internal import Scripts
 
 /// What tests and explorations ask a tab at rest.
 extension Session {
@@ -37,14 +38,15 @@ extension Session {
         return response.isSuccess ? response.body : nil
     }
 
-    /// The version of a library that a file says it holds.
+    /// The version of the jQuery that a script element loads, whatever its file is called.
     ///
     /// - Parameters:
-    ///   - family: the library.
-    ///   - name: what messages call the file.
-    /// - Returns: nil where it says none, or is not there.
-    package func version(of family: NavigatorFamily, sayingIn name: String) -> FrameworkVersion? {
-        let file = tab.files.load(fileNamed: name)
-        return file.response.isSuccess ? file.version(of: family) : nil
+    ///   - source: its `src` as written.
+    ///   - address: where that leads; nil for what is no address.
+    /// - Returns: nil for another script, and where neither the address nor a file of the site tells.
+    package func jQueryVersion(_ source: String, at address: WebAddress?) -> JQueryVersion? {
+        if ScriptElement.library(in: source) == .jQuery { return tab.files.jQueryVersion(source, at: address) }
+        guard let file = address.flatMap({ tab.files.ownScript(at: $0) }) else { return nil }
+        return tab.setting.bundles.libraries(in: file.source)?.jQuery?.version.flatMap { JQueryVersion(text: $0) }
     }
 }

@@ -35,6 +35,22 @@ struct LibraryTests {
         #expect(report.remarks == [])
     }
 
+    /// Both may lie in the site beside the page, without their versions in their names, and jQuery under any name.
+    @Test(arguments: ["js/jquery.js", "js/vendor.js"])
+    func jQueryThatIsTooNewInTheSite(name: String) throws {
+        let jQuery =
+            "/*! jQuery v3.7.1 */ var j = {isPlainObject: 1, noConflict: 1, ajaxSetup: 1, holdReady: 1};"
+            + String(repeating: "f();", count: 20_000)
+        let head = "<script src='\(name)'></script><script src='js/jquery.mobile.js'></script>"
+        let report = try ExampleMemory(texts: [
+            "index.html": "<!DOCTYPE html><html><head>\(head)</head><body>\(page("home", "…"))</body></html>",
+            name: jQuery, "js/jquery.mobile.js": "/*! jQuery Mobile 1.4.5 */",
+        ]).check()
+        #expect(report.findings.map(\.rule) == ["jquery-not-supported"])
+        #expect(
+            report.findings.first?.phrase.hasSuffix("1.4.5 stops at jQuery 3.7, which has no $.event.props") == true)
+    }
+
     /// What jquery-pjax begins with before 2.0 is gone with jQuery 3: its links are the browser's, and nothing is said of visits.
     @Test(arguments: [
         ("1.9.6/jquery.pjax.js", nil, "3.5.1", "jquery-pjax 1.9.6 stops at jQuery 3.5, which has no $.event.props"),

@@ -48,4 +48,16 @@ struct OutsideAddressTests {
             """
         #expect(try Self.findings(links, version: "1.3.2") == [])
     }
+
+    /// A script that prevents the click keeps it, as a carousel's arrows do, with the library and without.
+    @Test(arguments: ["1.3.2", "1.4.5", nil])
+    func whatAScriptPreventsIsItsOwn(version: String?) throws {
+        let library = version.map { "<script src='jquery.mobile-\($0).js'></script>" } ?? ""
+        let text = """
+            <!DOCTYPE html><script src="jquery-1.9.1.js"></script>\(library)
+            <div data-role="page" id="home"><a id="next" href="https://e.example/#carousel">Next</a></div>
+            <script>$("#next").on("click", function (e) { e.preventDefault(); });</script>
+            """
+        #expect(try Checker(site: MemorySite(["/index.html": text]), files: ["/index.html"]).check().findings == [])
+    }
 }

@@ -44,6 +44,11 @@ struct VersionTests {
             "1.3.0"
         ),
         ("/*!\n * jQuery Mobile v@VERSION\n */\n" + settings("1.2.0"), "1.2.0"), (settings("1.1.1"), "1.1.1"),
+        // The file of 1.5.0-alpha.1 and its short one, and builds of a day between two releases.
+        ("/*! jQuery Mobile <%= version %> | Git HEADhash: f075f58 <> 2017-01-03T12:51:34Z | (c) */", "1.5.0-alpha.1"),
+        ("/*!\n* jQuery Mobile <%= version %>\n* Git HEAD hash: <> Date: Tue Jan 3 2017 12:51 UTC", "1.5.0-alpha.1"),
+        ("/*! jQuery Mobile vGit Build: SHA1: b4 <> Date: Mon Dec 3 11:22:34 2012 -0700 */", "1.2.0"),
+        ("/* jQuery Mobile <%= version %> | Git HEADhash: f07 <> 2014-10-30T12:51:34Z */", "1.4.4"),
     ])
     func isReadFromTheLibraryInTheSite(text: String, version: String) throws {
         let detection = try #require(try detect("js/jquery.mobile.js", files: ["/js/jquery.mobile.js": text]))
@@ -92,6 +97,16 @@ struct VersionTests {
         let click = try session.perform(.click(.text("B"), nth: 1))
         #expect(click.full)
         #expect(click.notes.isEmpty)
+    }
+
+    /// Neither a day before the first release nor half a date tells anything.
+    @Test(arguments: [
+        "2010-01-03T12:51:34Z", "2017-01T12:51:34Z", "Date: Tue Jan 3", "Date: Tue Jyn 3 2017", "--T", "",
+    ])
+    func aHeadWithoutItsDayTellsNoVersion(date: String) throws {
+        let text = "/* jQuery Mobile <%= version %> | Git HEADhash: f07 <> \(date) */"
+        let detection = try #require(try detect("js/jquery.mobile.js", files: ["/js/jquery.mobile.js": text]))
+        #expect(detection.evidence == .assumed)
     }
 
     @Test func isAssumedElse() throws {

@@ -57,6 +57,15 @@ struct ScriptTableTests {
         #expect(try table("<script src='\(address)'></script>").jQueryVersion?.major == version)
     }
 
+    /// Where the name does not tell, the file does, if it lies in the site.
+    @Test func readsTheVersionOfJQueryInItsFile() throws {
+        let site = MemorySite([
+            "/shop/index.html": "<script src='../js/jquery.js'></script>", "/js/jquery.js": "/*! jQuery v1.7.2 */",
+        ])
+        let session = Session(site: site)
+        #expect(session.scriptJoin.table(of: "shop/index.html")?.jQueryVersion == JQueryVersion(1, 7))
+    }
+
     @Test func readsAnExternalFileOnce() throws {
         let cache = ScriptCache()
         let shared = "<script src='a.js'></script><script>var same;</script>"

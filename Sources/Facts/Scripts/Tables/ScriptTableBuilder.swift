@@ -63,7 +63,7 @@ package struct ScriptTableBuilder {
         for row in table.scripts where table.jQueryVersion == nil {
             table.jQueryVersion =
                 row.kind == .library
-                ? references[row.label, in: base].jQueryVersion
+                ? files.jQueryVersion(row.label, at: references[row.label, in: base].address)
                 : row.reading?.jQuery?.version.flatMap { JQueryVersion(text: $0) }
         }
         return table

@@ -33,19 +33,20 @@ extension Rule {
                 """, .init("index.html", #"<div data-role="page" id="home">…</div>"#))),
         claim: .each("when the file has loaded, no page of jQuery Mobile is active, or there is no $.pjax"),
         scope: .site { evidence in
-            var known: [[String?]: Bool] = [:]
+            // Most files of a site load the same two.
+            var known: [[WebAddress?]: Bool] = [:]
             return evidence.factsOfFiles.compactMap { facts in
                 let scripts = evidence.scriptsThere(facts)
                 guard let place = scripts.firstIndex(where: { $0.libraryThatMayStop != nil }),
                     let family = scripts[place].libraryThatMayStop,
-                    let jQuery = scripts[..<place].last(where: { $0.library == .jQuery })
+                    let library = evidence.load(scripts[place], facts.file),
+                    let (tag, jQuery, version) = evidence.jQuery(in: scripts[..<place], of: facts.file)
                 else { return nil }
-                // Most files of a site load the same two.
-                let pair = [jQuery.source, scripts[place].source]
-                let mayStop = known[pair] ?? evidence.mayStop(family, scripts[place], at: jQuery)
+                let pair = [jQuery.address, library.address]
+                let mayStop = known[pair] ?? evidence.mayStop(family, library, at: version)
                 known[pair] = mayStop
                 guard mayStop, let stop = evidence.session.libraryStop(in: facts.file),
-                    let tag = evidence.range(jQuery.tag, of: facts.file)
+                    let tag = evidence.range(tag, of: facts.file)
                 else { return nil }
                 return finding(stop, at: tag, pair, facts.file)
             }
@@ -55,7 +56,7 @@ extension Rule {
         #"<script src="https://code.jquery.com/mobile/1.4.5/jquery.mobile-1.4.5.min.js"></script>"#
 
     private static func finding(
-        _ stop: LibraryStop, at tag: SourceRange, _ pair: [String?], _ file: String
+        _ stop: LibraryStop, at tag: SourceRange, _ pair: [WebAddress?], _ file: String
     ) -> Finding {
         var finding = Finding("\(stop)", at: Place(tag))
         finding.label = "\(stop.family.name) finds this one"
@@ -67,30 +68,46 @@ extension Rule {
         finding.help =
             stop.isMendedByMigrate ? "\(fitting), or jQuery Migrate \(migrate) between the two" : fitting
         finding.gathering = Gathering(
-            key: pair.map { $0 ?? "" }.joined(separator: "\n"), name: Place.name(file), beginning: "in", kind: "files",
+            key: pair.map { $0?.href ?? "" }.joined(separator: "\n"), name: Place.name(file), beginning: "in",
+            kind: "files",
             predicate: finding.phrase)
         return finding
     }
 }
 
+/// What a script element loads.
+private struct LoadedFile {
+    /// Its `src` as written.
+    var source: String
+    /// Where that leads; nil for what is no address.
+    var address: WebAddress?
+}
+
 extension Evidence {
+    fileprivate func load(_ script: PageFacts.Script, _ file: String) -> LoadedFile? {
+        script.source.map { LoadedFile(source: $0, address: webAddress(of: $0, in: file)) }
+    }
+
+    /// The last of some scripts that brings jQuery, and its version; nil for none, and where nothing tells the version.
+    fileprivate func jQuery(
+        in scripts: some BidirectionalCollection<PageFacts.Script>, of file: String
+    ) -> (tag: Range<Int>, LoadedFile, JQueryVersion)? {
+        for script in scripts.reversed() {
+            guard let loaded = load(script, file) else { continue }
+            if let version = session.jQueryVersion(loaded.source, at: loaded.address) {
+                return (script.tag, loaded, version)
+            }
+            if script.library == .jQuery { return nil }
+        }
+        return nil
+    }
+
     /// Whether the versions of two scripts do not go together, as far as their files tell.
-    fileprivate func mayStop(
-        _ family: NavigatorFamily, _ library: PageFacts.Script, at jQuery: PageFacts.Script
-    ) -> Bool {
-        func path(_ script: PageFacts.Script) -> String? {
-            guard case .address(let path) = script.identity, path.hasPrefix("/") else { return nil }
-            return path
+    fileprivate func mayStop(_ family: NavigatorFamily, _ library: LoadedFile, at jQuery: JQueryVersion) -> Bool {
+        let detection = FrameworkDetection(family, session.framework, address: library.source, range: nil) {
+            library.address.flatMap { session.tab.files.ownScript(at: $0) }?.version(of: family)
         }
-        guard let source = jQuery.source,
-            let version = JQueryVersion(in: source, contents: { path(jQuery).flatMap(session.bytes) })
-        else {
-            return false
-        }
-        let detection = FrameworkDetection(
-            family, session.framework, address: library.source ?? "", range: nil
-        ) { path(library).flatMap { session.version(of: family, sayingIn: $0) } }
-        return LibraryStop(detection, at: version) != nil
+        return LibraryStop(detection, at: jQuery) != nil
     }
 }
 
