@@ -37,7 +37,8 @@
     }
     function elementAtTop(body) {
         var there = record.all(body, "[id],a[name]", function (element) {
-            return Math.abs(element.getBoundingClientRect().top) <= 1.5;
+            // What is in a noscript has no box, and stands nowhere.
+            return element.getClientRects().length > 0 && Math.abs(element.getBoundingClientRect().top) <= 1.5;
         });
         var targets = record.all(body, ":target", function (element) { return there.indexOf(element) >= 0; });
         var element = targets[0] || there[there.length - 1];

@@ -106,8 +106,8 @@ package enum BrowserEvent: Sendable {
     case complete
     /// A form is submitted, by a button if one was clicked; an earlier handler may have prevented its default action.
     case submit(form: Node, submitter: Node?, isPrevented: Bool)
-    /// `popstate`, with the state of the entry.
-    case popState((any HistoryState)?)
+    /// `popstate`, with the state of the entry, and whether the addresses before and now differ in their fragments alone.
+    case popState((any HistoryState)?, isHashChange: Bool)
     /// `hashchange`.
     case hashChange
     /// A script asks the library to change the page.
@@ -221,7 +221,7 @@ package struct Door<N: Navigator>: Sendable {
     /// Fires the events of a move within the document.
     package mutating func fire(_ change: LocationChange) {
         guard tab.window.isLoadComplete else { return }
-        _ = N.react(to: .popState(change.state), &self)
+        _ = N.react(to: .popState(change.state, isHashChange: change.isHashChange(to: tab.address)), &self)
         tab.enqueueHashChange(change)
     }
 }

@@ -6,6 +6,11 @@ package struct LocationChange: Sendable {
     package var from: WebAddress
     /// The state of the entry that is current now.
     package var state: (any HistoryState)?
+
+    /// Whether the addresses differ in their fragments alone, as Chromium's `hashchange` and its navigation events ask.
+    func isHashChange(to now: WebAddress) -> Bool {
+        from.withoutFragment == now.withoutFragment && from.fragment != now.fragment
+    }
 }
 
 /// Moves within a document, and through the history.
@@ -60,15 +65,13 @@ extension Tab {
     /// `popstate` now, `hashchange` a task later when only the fragment differs.
     mutating func deliver(_ change: LocationChange?) {
         guard let change, window.isLoadComplete else { return }
-        _ = dispatch(.popState(change.state))
+        _ = dispatch(.popState(change.state, isHashChange: change.isHashChange(to: address)))
         enqueueHashChange(change)
     }
 
     /// Puts the `hashchange` of a move off.
     mutating func enqueueHashChange(_ change: LocationChange) {
-        // Chromium: only where nothing but the fragment differs.
-        let now = address
-        guard change.from.withoutFragment == now.withoutFragment, change.from.fragment != now.fragment else { return }
+        guard change.isHashChange(to: address) else { return }
         tasks.enqueue(.hashChange, of: window.number)
     }
 

@@ -82,7 +82,7 @@ extension Tab {
         while let parent = live.parent(of: at), at != live.body {
             for sibling in live.children(of: parent) {
                 if sibling == at { break }
-                if !live.isHTML(sibling, in: [.script, .style, .template, .meta, .link, .title, .base]) {
+                if !live.isHTML(sibling, in: [.head, .script, .style, .template, .meta, .link, .title, .base]) {
                     return false
                 }
             }

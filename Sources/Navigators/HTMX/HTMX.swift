@@ -59,7 +59,12 @@ package struct HTMX: Navigator {
         switch event {
         case .ready: door.start()
         case .submit(let form, let submitter, let isPrevented): return door.submit(form, submitter, isPrevented)
-        case .popState(let state): if state is HTMXEntry { door.restoreHistory() } else { door.restorePosition() }
+        case .popState(let state, let isHashChange):
+            if state is HTMXEntry, !door.leavesToBrowser(isHashChange) {
+                door.restoreHistory()
+            } else {
+                door.restorePosition()
+            }
         case .insert(let url), .change(let url, _): door.insert(url)
         case .hashChange: door.lookForUnrevealed()
         case .interactive, .complete, .showAllPages: break

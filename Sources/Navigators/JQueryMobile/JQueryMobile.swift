@@ -28,7 +28,7 @@ package struct JQueryMobile: Navigator {
         case .submit(let form, _, let isPrevented):
             if isPrevented, door.profile.ignoresPreventedSubmissions { return .ignored }
             return door.handleSubmit(of: form) ? .prevented : .ignored
-        case .popState(let state): door.popState(state as? NavigationState)
+        case .popState(let state, _): door.popState(state as? NavigationState)
         case .hashChange: door.hashChanged()
         case .change(let target, let arguments):
             door.guarding { door throws(ScriptError) in

@@ -37,7 +37,7 @@ package struct Pjax: Navigator {
     package static func react(to event: BrowserEvent, _ door: inout PjaxDoor) -> Verdict {
         switch event {
         case .submit(let form, _, _): return door.submit(form)
-        case .popState(let state): door.popState(state as? PjaxEntry)
+        case .popState(let state, _): door.popState(state as? PjaxEntry)
         case .insert(let url), .change(let url, _): door.insert(url)
         case .interactive, .ready, .complete, .hashChange, .showAllPages: break
         }

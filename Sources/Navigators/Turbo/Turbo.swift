@@ -65,7 +65,7 @@ package struct Turbo: Navigator {
         case .complete: door.documentIsComplete()
         case .submit(let form, let submitter, let isPrevented):
             return isPrevented ? .ignored : door.handleSubmit(of: form, by: submitter)
-        case .popState(let state): door.popState(state as? TurboEntry)
+        case .popState(let state, _): door.popState(state as? TurboEntry)
         case .insert(let url), .change(let url, _):
             // `Turbo.visit(url)`.
             if let url = door.expand(url) { door.proposeVisit(0, url, VisitOptions()) }

@@ -31,18 +31,22 @@ extension LiveDocument {
 
 /// Pairs of names and values as version 4 writes them: `swap:'beforeend' target:'#box'`, `strip:true`.
 struct HTMXSettings: Sendable {
-    private(set) var values: [String: String] = [:]
+    /// The pairs in their order, with values that are JSON read as that.
+    private(set) var members: [OrderedJSON.Member] = []
 
     init(_ text: String) {
         if case .object(let members)? = OrderedJSON(parsing: text) {
-            for member in members { values[member.name] = member.value.sent }
+            self.members = members
             return
         }
         var rest = text[...]
-        while let word = Self.next(&rest) { values[word.name] = word.value }
+        while let word = Self.next(&rest) {
+            let value = OrderedJSON(parsing: word.value) ?? .string(word.value)
+            members.append(OrderedJSON.Member(name: word.name, value: value))
+        }
     }
 
-    subscript(name: String) -> String? { values[name] }
+    subscript(name: String) -> String? { members.last { $0.name == name }?.value.sent }
 
     private static func next(_ rest: inout Substring) -> (name: String, value: String)? {
         rest = rest.drop { $0.isWhitespace || $0 == "," }

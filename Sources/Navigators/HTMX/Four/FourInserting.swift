@@ -11,7 +11,8 @@ struct HTMXInsertion: Sendable {
 
 /// Version 4: one part of an answer comes to its place.
 extension Door<HTMX> {
-    /// Inserts one part (`insertContent`); nil for a style that nobody knows.
+    /// Inserts one part (`insertContent`); nil where it throws: for a style that nobody knows, and where an earlier part has taken
+    /// the body away.
     mutating func insertFour(_ part: Insertable, _ swap: HTMXFourSwap) -> HTMXInsertion? {
         guard let target = part.target, part.spec.style != "none" else { return .nothing(swap.request.element) }
         var (fragment, style) = (part.fragment, part.spec.style)
@@ -25,7 +26,10 @@ extension Door<HTMX> {
             live.remove(target)
             return .nothing(target)
         }
-        let pairs = ["innerHTML", "outerHTML"].contains(style) && sharesIDs(fragment, target)
+        // `handlePreservedElements` puts an element behind the body.
+        guard live.body != nil else { return nil }
+        let isExchanged = style == "innerHTML" || style == "outerHTML" && live.parent(of: target) != nil
+        let pairs = isExchanged && sharesIDs(fragment, target)
         var settling = HTMXSettling(elements: [target], spec: part.spec)
         var shown = target
         switch style {

@@ -39,7 +39,9 @@ extension Door<HTMX> {
         var spec = specification(swap.context.swap)
         var fragment = fragment
         let isEmpty = fragment.tops.isEmpty && !swap.file.hasText
-        guard spec.style == "delete" || !isEmpty || spec.swapsEmpty ?? !hasPartials else { return nil }
+        guard spec.style == "delete" || !isEmpty || spec.swapsEmpty ?? configuration.swapsEmpty ?? !hasPartials else {
+            return nil
+        }
         let request = swap.request
         if let select = swap.context.select {
             let selected = try fragment.select(select)

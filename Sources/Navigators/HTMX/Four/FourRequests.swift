@@ -80,7 +80,7 @@ extension Door<HTMX> {
             "config:request", at: request.element,
             "\(request.verb.uppercased()) \(action) \(labelIfThere(request.element))")
         guard let url = addressAsked(action, request.verb, fields.fields) else {
-            return fireFour("error", at: request.element, labelIfThere(request.element))
+            return fireFour("error", at: request.element, label(request.element))
         }
         request.address = url
         request.finalPath = shown(url.href)
@@ -104,7 +104,7 @@ extension Door<HTMX> {
     /// The answer comes.
     mutating func receiveFour(_ request: HTMXRequest) {
         guard let address = request.address, address.origin == tab.origin, var context = request.context else {
-            fireFour("error", at: request.element, labelIfThere(request.element))
+            fireFour("error", at: request.element, label(request.element))
             return finish(request)
         }
         let file = load(address, verb: request.verb, headers(of: request))
@@ -120,7 +120,7 @@ extension Door<HTMX> {
         }
         let headers = file.response.headers
         guard announce(headers["hx-trigger"], at: request.element) else {
-            fireFour("error", at: request.element, labelIfThere(request.element))
+            fireFour("error", at: request.element, label(request.element))
             return finish(request)
         }
         if leaves(with: headers) { return finish(request) }
@@ -194,22 +194,18 @@ extension Door<HTMX> {
             tab.replaceState(HTMXEntry(), href: path)
         }
         fireFour(push != nil ? "after:history:push" : "after:history:replace", at: nil, shown(path))
-        noteLocation()
         return true
     }
 
-    /// The page that the address means, without its fragment.
-    mutating func noteLocation() {
-        let address = tab.address
-        own.currentPath = address.pathAndQuery
+    /// Whether Back or Forward is the browser's own: version 4 hears of it by `navigate` events, where `hashChange` tells of a
+    /// fragment alone.
+    func leavesToBrowser(_ isHashChange: Bool) -> Bool {
+        profile.isFour && (isHashChange || !configuration.historyIsEnabled)
     }
 
     /// Back or Forward onto an entry of the library.
     mutating func restoreFour() {
-        let address = tab.address
-        let path = address.pathAndQuery
-        guard configuration.historyIsEnabled, path != own.currentPath else { return restorePosition() }
-        own.currentPath = path
+        let path = tab.address.pathAndQuery
         fireFour("before:history:restore", at: nil, path)
         let position = tab.history.current?.scroll
         if configuration.reloadsOnBack {

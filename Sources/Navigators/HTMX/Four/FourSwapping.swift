@@ -9,6 +9,8 @@ package struct HTMXFourSwap: Sendable {
     var deferred: [HeadCandidate] = []
     /// What was inserted and is still to settle.
     var unsettled: [HTMXInsertion] = []
+    /// Whether one of its parts could not be inserted, so that nothing follows once the others have settled.
+    var hasFailed = false
 }
 
 extension Door<HTMX> {
@@ -24,7 +26,7 @@ extension Door<HTMX> {
             let partials = try takePartials(&fragment, &parts)
             main = try mainPart(swap, fragment, hasPartials: partials)
         } catch {
-            fireFour("error", at: swap.request.element, labelIfThere(swap.request.element))
+            fireFour("error", at: swap.request.element, label(swap.request.element))
             return finish(swap.request)
         }
         fireFour(
@@ -33,18 +35,25 @@ extension Door<HTMX> {
         if let main { parts.insert(main, at: 0) }
         var unsettled: [HTMXInsertion] = []
         var came: [Node] = []
+        var rest = swap
         for part in parts {
             guard let insertion = insertFour(part, swap) else {
-                fireFour("error", at: swap.request.element, labelIfThere(swap.request.element))
-                return finish(swap.request)
+                rest.hasFailed = true
+                continue
             }
             came += insertion.came
             if insertion.waits { unsettled.append(insertion) } else { settleFour(insertion, of: swap.request) }
         }
         noteDuplicates(of: came, swap.request)
         tab.keepScrollInPage()
-        var rest = swap
         rest.unsettled = unsettled
+        // It may be in what was kept, and has moved with it.
+        if let element = own.moved.removeValue(forKey: rest.request.element) { rest.request.element = element }
+        if rest.hasFailed {
+            fireFour("error", at: rest.request.element, label(rest.request.element))
+            if !unsettled.isEmpty { later(.finishFour(rest), after: 1) }
+            return finish(rest.request)
+        }
         if main?.spec.ignoresTitle != true { own.pendingTitle = title }
         if unsettled.isEmpty {
             finishSwap(rest)
@@ -56,6 +65,7 @@ extension Door<HTMX> {
     /// What waited settles, and the swap ends.
     mutating func finishSwap(_ swap: HTMXFourSwap) {
         for insertion in swap.unsettled { settleFour(insertion, of: swap.request) }
+        if swap.hasFailed { return }
         tab.record.changeEnded = true
         fireFour("after:swap", at: swap.request.element, labelIfThere(swap.request.element))
         for script in swap.deferred { add(script) }
@@ -66,6 +76,7 @@ extension Door<HTMX> {
         if swap.context.isRestoring {
             tab.keepTarget(tab.address.fragment.flatMap { tab.indicated(by: $0) })
             if let position = swap.context.position { tab.scroll(to: position) }
+            tab.keepScrollInPage()
         }
         finish(swap.request)
         lookForUnrevealed()

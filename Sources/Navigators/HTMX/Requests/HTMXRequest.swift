@@ -2,7 +2,7 @@ internal import Facts
 
 /// A request from its trigger to its answer (section 4).
 package struct HTMXRequest: Sendable {
-    let element: Node
+    var element: Node
     var verb: String
     let path: String
     let isBoosted: Bool

@@ -35,6 +35,8 @@ struct HTMXConfiguration: Sendable {
     var handling: [Handling]
     /// Version 4: the statuses that are not swapped.
     var unswapped: [String] = ["204", "304"]
+    /// Version 4: whether an answer without content empties the target; nil where that depends on its partials.
+    var swapsEmpty: Bool?
     /// Version 4: Back and Forward reload.
     var reloadsOnBack = false
     /// The text it was read from; empty without one.
@@ -58,14 +60,26 @@ struct HTMXConfiguration: Sendable {
     /// The same with what a `meta` sets.
     init(_ profile: HTMXProfile, meta: String) {
         self.init(profile)
-        guard case .object(let members)? = OrderedJSON(parsing: meta) else { return }
-        text = meta
-        for member in members where profile.hasSettingsOfTwo || !Self.settingsOfTwo.contains(member.name) {
-            set(member.name, member.value, profile)
+        var members = HTMXSettings(meta).members
+        if !profile.isFour {
+            guard case .object(let json)? = OrderedJSON(parsing: meta) else { return }
+            members = json
         }
+        text = meta
+        for member in members where Self.has(member.name, profile) { set(member.name, member.value, profile) }
+    }
+
+    /// Whether a version knows a setting.
+    private static func has(_ name: String, _ profile: HTMXProfile) -> Bool {
+        if profile.isFour { return settingsOfFour.contains(name) }
+        return !settingsSinceFour.contains(name) && (profile.hasSettingsOfTwo || !settingsOfTwo.contains(name))
     }
 
     private static let settingsOfTwo: Set = ["disableInheritance", "responseHandling", "allowNestedOobSwaps"]
+    private static let settingsSinceFour: Set = [
+        "history", "defaultSwap", "defaultSwapEmpty", "implicitInheritance", "noSwap",
+    ]
+    private static let settingsOfFour = settingsSinceFour.union(["defaultSettleDelay"])
 
     private mutating func set(_ name: String, _ value: OrderedJSON, _ profile: HTMXProfile) {
         switch name {
@@ -81,8 +95,9 @@ struct HTMXConfiguration: Sendable {
         case "allowScriptTags": allowsScripts = value.isTrue
         case "disableInheritance": inheritsNothing = value.isTrue
         case "implicitInheritance": inheritsAll = value.isTrue
-        case "ignoreTitle": ignoresTitle = value.isTrue && !profile.isFour
-        case "scrollIntoViewOnBoost": scrollsOnBoost = value.isTrue || profile.isFour
+        case "defaultSwapEmpty": swapsEmpty = value == .null ? nil : value.isTrue
+        case "ignoreTitle": ignoresTitle = value.isTrue
+        case "scrollIntoViewOnBoost": scrollsOnBoost = value.isTrue
         case "historyRestoreAsHxRequest" where profile.maySendHistoryUnmarked: marksHistory = value.isTrue
         case "selfRequestsOnly": staysAtHome = value.isTrue
         case "allowNestedOobSwaps": allowsNestedParts = value.isTrue

@@ -107,7 +107,7 @@ package struct HTMXProfile: Sendable {
     /// H56: blanks around the selectors of `hx-select-oob` do no harm.
     package var trimsSelectedParts: Bool { since(1, 9, 0) }
     /// H51: `outerHTML` leaves the body where it is, and exchanges what is in it.
-    package var keepsBody: Bool { !isTwo || since(2, 0, 1) }
+    package var keepsBody: Bool { !isFour && (!isTwo || since(2, 0, 1)) }
     /// H56, H105: the contents of templates are looked through for parts.
     package var looksIntoTemplates: Bool { isTwo }
     /// H56: a template leaves with the parts that it held; to 2.0.1 when nothing is left in it.
