@@ -147,6 +147,8 @@ struct ScriptsText {
         case .forward: "history.forward"
         case .go: "history.go"
         case .open: "window.open"
+        case .openPopup: "popup open"
+        case .closePopup: "popup close"
         }
     }
 

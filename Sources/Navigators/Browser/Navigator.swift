@@ -110,6 +110,8 @@ package enum BrowserEvent: Sendable {
     case popState((any HistoryState)?, isHashChange: Bool)
     /// `hashchange`.
     case hashChange
+    /// A script opens or closes a popup of the library.
+    case popup(Node, opens: Bool)
     /// A script asks the library to change the page.
     case change(target: String, ChangeArguments)
     /// Somebody wants to see a file inserted, whatever links say.

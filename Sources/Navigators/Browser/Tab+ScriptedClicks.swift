@@ -59,7 +59,8 @@ extension Tab {
         if navigator.detection.version >= Self.firstWithContainerEvents { kinds.insert(.containerChange) }
         return changeHandlers(kinds).first { heard in
             let effect = heard.effect
-            return effect.preventsDefault != .never || !effect.departures.isEmpty || effect.isOpaque
+            return effect.preventsDefault != .never || effect.isOpaque
+                || effect.departures.contains { !$0.method.isOfPopup }
         }?.place
     }
 
@@ -89,8 +90,9 @@ extension Tab {
         }
         for candidate in chosen {
             guard let move = move(candidate.departure, own: candidate.own) else {
-                // An address that is not known replaces the document.
-                if candidate.departure.target == .written("") || !has(candidate.departure.method) { continue }
+                // An address that is not known replaces the document; a popup that is not there does not open.
+                let method = candidate.departure.method
+                if candidate.departure.target == .written("") || !has(method) || method.isOfPopup { continue }
                 return nil
             }
             taking.moves.append((move, candidate.isAfterLibrary || candidate.departure.isDeferred))

@@ -30,6 +30,8 @@ package struct JQueryMobile: Navigator {
             return door.handleSubmit(of: form) ? .prevented : .ignored
         case .popState(let state, _): door.popState(state as? NavigationState)
         case .hashChange: door.hashChanged()
+        case .popup(let element, let opens):
+            if opens { door.openPopup(element) } else { door.closePopup(element) }
         case .change(let target, let arguments):
             door.guarding { door throws(ScriptError) in
                 try door.changePage(door.target(target, arguments), ChangeOptions(arguments, door.profile))
@@ -120,6 +122,7 @@ extension JQueryMobile {
         case .changePage, .loadPage: profile.hasPageFunctions
         case .changeContainer: profile.hasContainerMethods
         case .navigate: profile.historyMechanism == .navigator
+        case .openPopup, .closePopup: profile.hasPopups
         default: true
         }
     }

@@ -28,6 +28,13 @@ package struct ProgrammaticMove: Hashable, Sendable {
         case go
         /// `window.open`
         case open
+        /// The `open` method of the `popup` widget, which counts as a move: it makes an entry of the history.
+        case openPopup
+        /// The `close` method of the `popup` widget, which goes back to the entry before.
+        case closePopup
+
+        /// Whether it opens or closes a popup of the page that is shown.
+        package var isOfPopup: Bool { self == .openPopup || self == .closePopup }
 
         /// Whether it sends the browser to an address.
         package var leavesDocument: Bool { self == .assignLocation || self == .replaceLocation }

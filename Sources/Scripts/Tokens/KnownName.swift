@@ -39,7 +39,7 @@ enum KnownName: NameID, CaseIterable, Sendable {
 
     // Functions and properties that move to another page.
     case changePage, loadPage, navigate, pagecontainer, replace, reload, back, forward, go, open, href, hash, search
-    case pathname
+    case pathname, popup
 
     // What a handler says to its event.
     case preventDefault, stopPropagation, stopImmediatePropagation, returnValue, cancelBubble, currentTarget

@@ -8,6 +8,8 @@ struct OpenPopup: Sendable {
     var url: String?
     /// Whether it is open yet, so that the next navigation closes it.
     var isBound = false
+    /// Whether opening it has made an entry of the history, to whose predecessor closing it goes back.
+    var altersAddress = false
 }
 
 extension Door<JQueryMobile> {
@@ -34,6 +36,24 @@ extension Door<JQueryMobile> {
         open(popup)
     }
 
+    /// A script calls `popup("open")`.
+    mutating func openPopup(_ element: Node) {
+        if isPopup(element) { open(element) }
+    }
+
+    /// A script calls `popup("close")`: to 1.2 whichever is open closes.
+    mutating func closePopup(_ element: Node) {
+        guard let popup = own.openPopup, popup.element == element || profile.historyMechanism == .hashListener else {
+            return
+        }
+        if popup.url != nil, popup.altersAddress || profile.historyMechanism == .hashListener {
+            own.openPopup?.altersAddress = false
+            tab.traverseLater(by: -1)
+        } else {
+            own.openPopup = nil
+        }
+    }
+
     mutating func open(_ popup: Node) {
         guard own.openPopup == nil, let active = own.history.active else { return }
         let url = active.url ?? ""
@@ -51,6 +71,7 @@ extension Door<JQueryMobile> {
             own.openPopup?.isBound = true
             return
         }
+        own.openPopup?.altersAddress = true
         if profile.historyMechanism == .hashListener {
             openByHash(url, isOverDialog: isOverDialog)
             return

@@ -12,6 +12,8 @@ enum HandlerMove {
     case traverse(by: Int)
     /// `location.hash = …`
     case hash(String)
+    /// A popup of the library opens or closes.
+    case popup(Node, opens: Bool)
 }
 
 extension Tab {
@@ -37,6 +39,13 @@ extension Tab {
         case .forward: return .traverse(by: 1)
         case .go:
             return text(of: departure.target, own).flatMap { Int($0) }.map { $0 == 0 ? .reload : .traverse(by: $0) }
+        case .openPopup, .closePopup:
+            guard case .selector(let text) = departure.target, let selector = Selector(parsing: text) else {
+                return nil
+            }
+            return window.live.elements(selectedBy: selector).first.map {
+                .popup($0, opens: departure.method == .openPopup)
+            }
         case .assignLocationPart, .loadPage, .open: return nil
         }
     }
@@ -44,7 +53,8 @@ extension Tab {
     /// Whether the document's library has the function that a move is made by; the browser has those of its own.
     package func has(_ method: ProgrammaticMove.Method) -> Bool {
         switch method {
-        case .changePage, .changeContainer, .navigate, .loadPage: window.navigator?.has(method) ?? false
+        case .changePage, .changeContainer, .navigate, .loadPage, .openPopup, .closePopup:
+            window.navigator?.has(method) ?? false
         default: true
         }
     }
@@ -73,6 +83,9 @@ extension Tab {
         case .reload: return Route(kind: .fullLoad, url: address.shown, rule: .takenByScript)
         case .traverse: return Route(kind: .back, url: nil, rule: .takenByScript)
         case .hash(let text): return routeInDocument("#" + text.drop { $0 == "#" })
+        case .popup(let element, _):
+            let id = window.live.id(of: element)
+            return Route(kind: .popup, url: id.map { "#" + $0 }, rule: .takenByScript)
         case .change(let text, _):
             if text.hasPrefix("#") { return routeInDocument(text) }
             guard let address = WebAddress(text, base: baseAddress), address.origin == origin else {
@@ -114,6 +127,7 @@ extension Tab {
             deliver(navigateToFragment(target))
         case .change(let target, let arguments): _ = dispatch(.change(target: target, arguments))
         case .hash(let hash): deliver(assignHash(hash))
+        case .popup(let element, let opens): _ = dispatch(.popup(element, opens: opens))
         case .reload: return move
         case .traverse(let delta): traverseLater(by: delta)
         }
@@ -127,7 +141,7 @@ extension Tab {
             guard target.isHierarchical else { return note("\(target.scheme): address, not followed", at: nil) }
             if replaces { load(target, entry: .keep) } else { open(target) }
         case .reload: load(address, entry: .keep)
-        case .change, .traverse, .hash: break
+        case .change, .traverse, .hash, .popup: break
         }
     }
 }

@@ -216,7 +216,10 @@ extension Tab {
 
     /// Whether a handler calls a function that the version of its library does not have.
     private func throwsForCertain(_ effect: HandlerEffect) -> Bool {
-        effect.departures.contains { $0.extent == .always && !$0.isDeferred && !has($0.method) }
+        // Other libraries have popups too.
+        effect.departures.contains {
+            $0.extent == .always && !$0.isDeferred && !$0.method.isOfPopup && !has($0.method)
+        }
     }
 
     /// Whether jQuery runs the handlers it keeps at the document for elements inside before the document's own, as it does

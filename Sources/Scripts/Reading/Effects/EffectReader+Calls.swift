@@ -21,6 +21,7 @@ extension EffectReader {
         // What comes of it is the navigator's.
         if reader.handsToPjax(callee) { return }
         if addMove(at: id, target: moveArgument(callee, arguments), &path) { return }
+        if addPopup(at: id, callee, arguments, &path) { return }
         let name = tree[callee].kind == .member || tree[callee].kind == .identifier ? tree[callee].name : -1
         if bindsHandler(name, callee, arguments) { return }
         switch callees[id] {

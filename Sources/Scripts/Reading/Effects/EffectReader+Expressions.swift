@@ -70,6 +70,21 @@ extension EffectReader {
         }
     }
 
+    /// Notes the popup that a call opens or closes, if it does: `$("#menu").popup("open")`.
+    mutating func addPopup(
+        at id: NodeID, _ callee: NodeID, _ arguments: [NodeID], _ path: inout EffectPath
+    ) -> Bool {
+        guard tree[callee].kind == .member, tree[callee].name == KnownName.popup.id,
+            let method = arguments.first.flatMap({ reader.stringValue($0) }), method == "open" || method == "close",
+            case .selector(let selector) = target(of: tree[callee].first)
+        else { return false }
+        path.add(
+            Departure(
+                method: method == "open" ? .openPopup : .closePopup, target: .selector(selector), options: [],
+                extent: .always, isDeferred: false, range: tree.range(id)), at: id)
+        return true
+    }
+
     /// Notes the move that a call or an assignment is, if it is one.
     mutating func addMove(at id: NodeID, target: NodeID?, _ path: inout EffectPath) -> Bool {
         guard let index = moves[tree.range(id)] else { return false }

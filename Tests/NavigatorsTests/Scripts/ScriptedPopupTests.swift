@@ -1,0 +1,54 @@
+import Facts
+import Navigators
+import Testing
+
+/// Popups that scripts open and close, as recorded of 1.2.0, 1.3.2 and 1.4.5 in a browser.
+struct ScriptedPopupTests {
+    private static let links = """
+        <a href="#" onclick="$('#menu').popup('open')">Menu</a>
+        <a href="#" onclick="$('#quiet').popup('open')">Quiet</a> <a href="b.html">B</a>
+        <div data-role="popup" id="menu">
+          <a href="#" onclick="$('#menu').popup('close')">Close</a> <a href="#" onclick="$('#quiet').popup('open')">Second</a>
+        </div>
+        <div data-role="popup" id="quiet" data-history="false"><a href="#" onclick="$('#quiet').popup('close')">Hush</a></div>
+        """
+
+    private func addresses(_ version: String, _ actions: [Action]) throws -> [String] {
+        let head = "<script src=\"jquery.js\"></script><script src=\"jquery.mobile-\(version).js\"></script>"
+        let session = Session(
+            site: MemorySite([
+                "/index.html": "\(head)<div data-role=\"page\" id=\"home\">\(Self.links)</div>",
+                "/b.html": "\(head)<div data-role=\"page\" id=\"b\">b</div>", "/jquery.js": "",
+                "/jquery.mobile-\(version).js": "",
+            ]))
+        try session.perform(.open("/index.html"))
+        return try actions.map { try session.perform($0).url }
+    }
+
+    private func click(_ text: String) -> Action { .click(.text(text), nth: 1) }
+
+    private static let open = "/index.html#&ui-state=dialog"
+
+    @Test(arguments: ["1.2.0", "1.3.2", "1.4.5"])
+    func backClosesWhatAScriptOpened(version: String) throws {
+        // 1.2.0 does not replace the fragment that it sets behind a popup.
+        let next = version == "1.2.0" ? "/index.html#/b.html" : "/b.html"
+        #expect(try addresses(version, [click("Menu"), .back, click("B")]) == [Self.open, "/index.html", next])
+        #expect(
+            try addresses(version, [click("Menu"), click("Close"), .forward]) == [Self.open, "/index.html", Self.open])
+        // A second one does not open while one is.
+        #expect(
+            try addresses(version, [click("Menu"), click("Second"), .back]) == [Self.open, Self.open, "/index.html"])
+    }
+
+    @Test(arguments: ["1.2.0", "1.3.2", "1.4.5"])
+    func whatKeepsOutOfTheHistoryClosesWithoutIt(version: String) throws {
+        let way = ["/index.html", "/index.html", Self.open]
+        #expect(try addresses(version, [click("Quiet"), click("Hush"), click("Menu")]) == way)
+    }
+
+    /// To 1.1 there are no popups, and the click is what it is without the script.
+    @Test func thereAreNoneBefore() throws {
+        #expect(try addresses("1.1.1", [click("Menu")]) == ["/index.html"])
+    }
+}
