@@ -68,6 +68,9 @@ package protocol Navigator: RunningNavigator {
     /// Elements inside of what is shown that nobody sees, and whose links nobody clicks.
     static func hiddenElements(under shown: Node, _ door: Door<Self>) -> [Node]
 
+    /// Whether an element is a popup of the library, which scripts may open and close.
+    static func isPopup(_ element: Node, _ door: Door<Self>) -> Bool
+
     /// What decides what the visitor's next clicks do, beside what they find.
     static func foreground(_ door: inout Door<Self>) -> Foreground
 
@@ -110,8 +113,8 @@ package enum BrowserEvent: Sendable {
     case popState((any HistoryState)?, isHashChange: Bool)
     /// `hashchange`.
     case hashChange
-    /// A script opens or closes a popup of the library.
-    case popup(Node, opens: Bool)
+    /// A script opens or closes popups of the library.
+    case popup([Node], opens: Bool)
     /// A script asks the library to change the page.
     case change(target: String, ChangeArguments)
     /// Somebody wants to see a file inserted, whatever links say.
@@ -177,6 +180,8 @@ extension Navigator {
     package static func ownPages(_ door: inout Door<Self>) -> [ShownPage] { [] }
 
     package static func hiddenElements(under shown: Node, _ door: Door<Self>) -> [Node] { [] }
+
+    package static func isPopup(_ element: Node, _ door: Door<Self>) -> Bool { false }
 
     package static func signature(of click: Click, _ door: inout Door<Self>) -> String? { nil }
 

@@ -45,6 +45,9 @@ package protocol RunningNavigator: Sendable {
     /// Elements inside of what is shown that nobody sees.
     func hiddenElements(under shown: Node, in tab: Tab) -> [Node]
 
+    /// Whether an element is a popup of the library, which scripts may open and close.
+    func isPopup(_ element: Node, in tab: Tab) -> Bool
+
     /// What decides what the visitor's next clicks do, beside what they find.
     mutating func foreground(in tab: inout Tab) -> Foreground
 
@@ -126,6 +129,10 @@ extension Navigator {
 
     package mutating func entering(of markup: Markup, in tab: inout Tab) -> Entering? {
         open(&tab) { Self.entering(of: markup, &$0) } ?? nil
+    }
+
+    package func isPopup(_ element: Node, in tab: Tab) -> Bool {
+        state.map { Self.isPopup(element, Door(tab: tab, own: $0)) } ?? false
     }
 
     package func hiddenElements(under shown: Node, in tab: Tab) -> [Node] {

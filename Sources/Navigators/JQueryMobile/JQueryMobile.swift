@@ -30,8 +30,12 @@ package struct JQueryMobile: Navigator {
             return door.handleSubmit(of: form) ? .prevented : .ignored
         case .popState(let state, _): door.popState(state as? NavigationState)
         case .hashChange: door.hashChanged()
-        case .popup(let element, let opens):
-            if opens { door.openPopup(element) } else { door.closePopup(element) }
+        case .popup(let elements, let opens):
+            if !opens {
+                door.closePopup(among: elements)
+            } else if let first = elements.first {
+                door.open(first)
+            }
         case .change(let target, let arguments):
             door.guarding { door throws(ScriptError) in
                 try door.changePage(door.target(target, arguments), ChangeOptions(arguments, door.profile))
@@ -89,6 +93,8 @@ package struct JQueryMobile: Navigator {
     package static func shownElement(_ door: MobileDoor) -> Node? { door.own.activePage.first }
 
     /// Pages inside of pages: the style sheet shows the active one alone.
+    package static func isPopup(_ element: Node, _ door: MobileDoor) -> Bool { door.isPopup(element) }
+
     package static func hiddenElements(under shown: Node, _ door: MobileDoor) -> [Node] {
         door.live.elements(with: door.names.role, in: ["page", "dialog"], under: shown) + door.closedSelectLists
     }
@@ -122,7 +128,6 @@ extension JQueryMobile {
         case .changePage, .loadPage: profile.hasPageFunctions
         case .changeContainer: profile.hasContainerMethods
         case .navigate: profile.historyMechanism == .navigator
-        case .openPopup, .closePopup: profile.hasPopups
         default: true
         }
     }

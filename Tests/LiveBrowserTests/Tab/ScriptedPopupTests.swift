@@ -15,10 +15,12 @@ extension InBrowser {
             ),
             ("onclick=\"\(open)\"", "", "#&ui-state=dialog", true),
             ("href='b.html'", onClick("e.preventDefault(); \(open);"), "#&ui-state=dialog", true),
-            ("href='#'", onClick("setTimeout(function () { \(open); }, 50);"), "#&ui-state=dialog", true),
+            ("href='#'", onClick("setTimeout(function () { \(open); }, 0);"), "#&ui-state=dialog", true),
             ("href='#'", onClick("var menu = $('#menu'); menu.popup('open');"), "#&ui-state=dialog", true),
             ("href='#'", onClick("$('[data-role=popup]:first').popup('close');"), ".html", true),
             ("href='#'", onClick("$('#gone').popup('open');"), ".html", true),
+            ("href='#'", onClick("$('#none').popup('open');"), ".html", true),
+            ("href='#'", onClick("$('[data-role=popup]').popup('open');"), "#&ui-state=dialog", true),
             ("href='#'", onClick("if (!window.menus) { \(open); }"), "#&ui-state=dialog", false),
             // The library takes the click behind the handler.
             ("href='b.html'", onClick("\(open);"), "/b.html", true),
@@ -35,7 +37,7 @@ extension InBrowser {
                 """
                 <!DOCTYPE html><html><head>\(Libraries.head)<script>\(example.script)</script></head><body>\
                 <div data-role="page" id="home"><p><a id="go" \(example.link)>go</a></p>\
-                <div data-role="popup" id="menu">m</div><div data-role="popup" id="quiet" data-history="false">q</div>\
+                <div id="none">n</div><div data-role="popup" id="menu">m</div><div data-role="popup" id="quiet" data-history="false">q</div>\
                 </div></body></html>
                 """
             }

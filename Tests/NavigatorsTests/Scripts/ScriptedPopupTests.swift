@@ -9,6 +9,7 @@ struct ScriptedPopupTests {
         <a href="#" onclick="$('#quiet').popup('open')">Quiet</a> <a href="b.html">B</a>
         <div data-role="popup" id="menu">
           <a href="#" onclick="$('#menu').popup('close')">Close</a> <a href="#" onclick="$('#quiet').popup('open')">Second</a>
+          <a href="#" onclick="$('[data-role=popup]').popup('close')">All</a>
         </div>
         <div data-role="popup" id="quiet" data-history="false"><a href="#" onclick="$('#quiet').popup('close')">Hush</a></div>
         """
@@ -47,8 +48,28 @@ struct ScriptedPopupTests {
         #expect(try addresses(version, [click("Quiet"), click("Hush"), click("Menu")]) == way)
     }
 
+    @Test(arguments: ["1.2.0", "1.3.2", "1.4.5"])
+    func ofSeveralTheOneThatIsOpenCloses(version: String) throws {
+        let way = [Self.open, "/index.html", Self.open]
+        #expect(try addresses(version, [click("Menu"), click("All"), .forward]) == way)
+    }
+
     /// To 1.1 there are no popups, and the click is what it is without the script.
     @Test func thereAreNoneBefore() throws {
         #expect(try addresses("1.1.1", [click("Menu")]) == ["/index.html"])
+    }
+
+    /// What is no popup of the library does not open, as that of another library's plug-in of the name.
+    @Test(arguments: ["jquery-1.9.1.js", "turbo-8.0.13.js", "jquery.mobile-1.4.5.js"])
+    func whatIsNoPopupDoesNotOpen(library: String) throws {
+        let page = """
+            <!DOCTYPE html><script src="jquery.js"></script><script src="\(library)"></script>
+            <div data-role="page"><a href="#" onclick="$('#tip').popup('open')">Tip</a><p id="tip">t</p></div>
+            """
+        let session = Session(site: MemorySite(["/index.html": page, "/jquery.js": "", "/\(library)": ""]))
+        try session.perform(.open("/index.html"))
+        let step = try session.perform(click("Tip"))
+        #expect(step.route?.kind != .popup)
+        #expect(step.url.hasPrefix("/index.html") && !step.url.contains("dialog"))
     }
 }

@@ -36,17 +36,11 @@ extension Door<JQueryMobile> {
         open(popup)
     }
 
-    /// A script calls `popup("open")`.
-    mutating func openPopup(_ element: Node) {
-        if isPopup(element) { open(element) }
-    }
-
     /// A script calls `popup("close")`: to 1.2 whichever is open closes.
-    mutating func closePopup(_ element: Node) {
-        guard let popup = own.openPopup, popup.element == element || profile.historyMechanism == .hashListener else {
-            return
-        }
-        if popup.url != nil, popup.altersAddress || profile.historyMechanism == .hashListener {
+    mutating func closePopup(among popups: [Node]) {
+        let closesAny = profile.historyMechanism == .hashListener
+        guard let popup = own.openPopup, closesAny || popups.contains(popup.element) else { return }
+        if popup.url != nil, popup.altersAddress || closesAny {
             own.openPopup?.altersAddress = false
             tab.traverseLater(by: -1)
         } else {

@@ -12,8 +12,8 @@ enum HandlerMove {
     case traverse(by: Int)
     /// `location.hash = …`
     case hash(String)
-    /// A popup of the library opens or closes.
-    case popup(Node, opens: Bool)
+    /// Popups of the library open or close; of several the first opens.
+    case popup([Node], opens: Bool)
 }
 
 extension Tab {
@@ -43,9 +43,10 @@ extension Tab {
             guard case .selector(let text) = departure.target, let selector = Selector(parsing: text) else {
                 return nil
             }
-            return window.live.elements(selectedBy: selector).first.map {
-                .popup($0, opens: departure.method == .openPopup)
+            let popups = window.live.elements(selectedBy: selector).filter {
+                window.navigator?.isPopup($0, in: self) ?? false
             }
+            return popups.isEmpty ? nil : .popup(popups, opens: departure.method == .openPopup)
         case .assignLocationPart, .loadPage, .open: return nil
         }
     }
@@ -53,8 +54,7 @@ extension Tab {
     /// Whether the document's library has the function that a move is made by; the browser has those of its own.
     package func has(_ method: ProgrammaticMove.Method) -> Bool {
         switch method {
-        case .changePage, .changeContainer, .navigate, .loadPage, .openPopup, .closePopup:
-            window.navigator?.has(method) ?? false
+        case .changePage, .changeContainer, .navigate, .loadPage: window.navigator?.has(method) ?? false
         default: true
         }
     }
@@ -83,8 +83,8 @@ extension Tab {
         case .reload: return Route(kind: .fullLoad, url: address.shown, rule: .takenByScript)
         case .traverse: return Route(kind: .back, url: nil, rule: .takenByScript)
         case .hash(let text): return routeInDocument("#" + text.drop { $0 == "#" })
-        case .popup(let element, _):
-            let id = window.live.id(of: element)
+        case .popup(let popups, _):
+            let id = popups.first.flatMap { window.live.id(of: $0) }
             return Route(kind: .popup, url: id.map { "#" + $0 }, rule: .takenByScript)
         case .change(let text, _):
             if text.hasPrefix("#") { return routeInDocument(text) }
@@ -127,7 +127,7 @@ extension Tab {
             deliver(navigateToFragment(target))
         case .change(let target, let arguments): _ = dispatch(.change(target: target, arguments))
         case .hash(let hash): deliver(assignHash(hash))
-        case .popup(let element, let opens): _ = dispatch(.popup(element, opens: opens))
+        case .popup(let popups, let opens): _ = dispatch(.popup(popups, opens: opens))
         case .reload: return move
         case .traverse(let delta): traverseLater(by: delta)
         }
