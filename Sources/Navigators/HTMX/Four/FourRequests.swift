@@ -197,7 +197,7 @@ extension Door<HTMX> {
         return true
     }
 
-    /// Whether Back or Forward is the browser's own: version 4 hears of it by `navigate` events, where `hashChange` tells of a
+    /// H124: whether Back or Forward is the browser's own: version 4 hears of it by `navigate` events, where `hashChange` tells of a
     /// fragment alone.
     func leavesToBrowser(_ isHashChange: Bool) -> Bool {
         profile.isFour && (isHashChange || !configuration.historyIsEnabled)

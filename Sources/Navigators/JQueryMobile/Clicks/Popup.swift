@@ -36,7 +36,7 @@ extension Door<JQueryMobile> {
         open(popup)
     }
 
-    /// A script calls `popup("close")`: to 1.2 whichever is open closes.
+    /// §10: a script calls `popup("close")` (`close` of js/widgets/popup.js): to 1.2 whichever is open closes.
     mutating func closePopup(among popups: [Node]) {
         let closesAny = profile.historyMechanism == .hashListener
         guard let popup = own.openPopup, closesAny || popups.contains(popup.element) else { return }
