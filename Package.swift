@@ -18,6 +18,9 @@ let strict: [SwiftSetting] = [
 let simulating: [SwiftSetting] =
     strict + [.unsafeFlags(["-O"], .when(configuration: .debug, traits: ["Servers", "FastSimulation"]))]
 
+/// What of the C library is found by this alone: posix_spawn_file_actions_addclosefrom_np and accept4.
+let gnuExtensions: [CSetting] = [.define("_GNU_SOURCE")]
+
 /// What asks servers is built unless somebody says --disable-default-traits.
 let servers = TargetDependencyCondition.when(traits: ["Servers"])
 
@@ -79,7 +82,7 @@ let package = Package(
                 .embedInCode("Page/document.js"), .embedInCode("Page/events.js"), .embedInCode("Page/state.js"),
                 .embedInCode("Page/act.js"),
             ],
-            swiftSettings: strict),
+            cSettings: gnuExtensions, swiftSettings: strict),
         .target(
             name: "LiveSite",
             dependencies: [
@@ -125,7 +128,8 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "Recordings", dependencies: ["Navigators"], path: "Tests/Recordings", swiftSettings: strict),
         .target(name: "RandomSites", dependencies: ["Facts"], path: "Tests/RandomSites", swiftSettings: strict),
-        .target(name: "ForeignReaders", path: "Tests/ForeignReaders", swiftSettings: strict),
+        .target(
+            name: "ForeignReaders", path: "Tests/ForeignReaders", cSettings: gnuExtensions, swiftSettings: strict),
         .testTarget(
             name: "DOMTests", dependencies: ["DOM"], resources: [.copy("Parser/Trees")], swiftSettings: strict),
         .testTarget(name: "ScriptsTests", dependencies: ["Scripts"], swiftSettings: strict),

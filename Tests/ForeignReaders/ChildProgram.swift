@@ -1,6 +1,7 @@
 internal import Glibc
 
-/// A program that runs beside the tests.
+/// A program that runs beside the tests. Of what is open here it gets nothing but the files it is given: a connection that a
+/// server of another test closes would stay open as long as the program runs.
 ///
 /// NOTE: Foundation's `Process` notices an end when a socket closes that the program has inherited. So has whatever another
 /// test starts at that moment: where that goes on running, as a browser does, the end is never noticed. It also hands on
@@ -53,6 +54,7 @@ public final class ChildProgram {
         posix_spawn_file_actions_addopen(&actions, 0, files.input, O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 1, files.output, writing, 0o600)
         posix_spawn_file_actions_addopen(&actions, 2, files.errors, writing, 0o600)
+        posix_spawn_file_actions_addclosefrom_np(&actions, 3)
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }

@@ -20,7 +20,7 @@ final class LoopbackSocket: Sendable {
     /// Listens on a free port of 127.0.0.1.
     static func listener() throws(Refused) -> LoopbackSocket {
         let socket = try make()
-        guard socket.withAddress(port: 0, { Glibc.bind(socket.descriptor, $0, $1) }) == 0,
+        guard socket.withAddress(port: 0, { Glibc.bind(socket.descriptor, .init(__sockaddr__: $0), $1) }) == 0,
             Glibc.listen(socket.descriptor, SOMAXCONN) == 0
         else { throw .last }
         return socket
@@ -39,7 +39,8 @@ final class LoopbackSocket: Sendable {
             var limit = timeval(tv_sec: seconds, tv_usec: 0)
             setsockopt(socket.descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         }
-        guard socket.withAddress(port: port, { Glibc.connect(socket.descriptor, $0, $1) }) == 0 else { throw .last }
+        guard socket.withAddress(port: port, { Glibc.connect(socket.descriptor, .init(__sockaddr__: $0), $1) }) == 0
+        else { throw .last }
         return socket
     }
 
@@ -55,7 +56,8 @@ final class LoopbackSocket: Sendable {
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
         let result = withUnsafePointer(to: &address) { address in
             address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                Glibc.connect(socket.descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+                Glibc.connect(
+                    socket.descriptor, .init(__sockaddr__: $0), socklen_t(MemoryLayout<sockaddr_un>.size))
             }
         }
         guard result == 0 else { throw .last }
@@ -85,7 +87,9 @@ final class LoopbackSocket: Sendable {
         var address = sockaddr_in()
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
         let result = withUnsafeMutablePointer(to: &address) { address in
-            address.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &size) }
+            address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                getsockname(descriptor, .init(__sockaddr__: $0), &size)
+            }
         }
         return result == 0 ? UInt16(bigEndian: address.sin_port) : 0
     }
@@ -93,11 +97,8 @@ final class LoopbackSocket: Sendable {
     /// Waits for a connection; nil when the listener was shut down.
     func accept() -> LoopbackSocket? {
         while true {
-            let accepted = Glibc.accept(descriptor, nil, nil)
-            if accepted >= 0 {
-                _ = fcntl(accepted, F_SETFD, FD_CLOEXEC)
-                return LoopbackSocket(descriptor: accepted)
-            }
+            let accepted = accept4(descriptor, .init(__sockaddr__: nil), nil, Int32(SOCK_CLOEXEC.rawValue))
+            if accepted >= 0 { return LoopbackSocket(descriptor: accepted) }
             if errno != EINTR && errno != ECONNABORTED { return nil }
         }
     }
