@@ -15,6 +15,10 @@ struct ScriptedPopupTests {
         """
 
     private func addresses(_ version: String, _ actions: [Action]) throws -> [String] {
+        try steps(version, actions).map(\.url)
+    }
+
+    private func steps(_ version: String, _ actions: [Action]) throws -> [Step] {
         let head = "<script src=\"jquery.js\"></script><script src=\"jquery.mobile-\(version).js\"></script>"
         let session = Session(
             site: MemorySite([
@@ -23,7 +27,7 @@ struct ScriptedPopupTests {
                 "/jquery.mobile-\(version).js": "",
             ]))
         try session.perform(.open("/index.html"))
-        return try actions.map { try session.perform($0).url }
+        return try actions.map { try session.perform($0) }
     }
 
     private func click(_ text: String) -> Action { .click(.text(text), nth: 1) }
@@ -40,6 +44,13 @@ struct ScriptedPopupTests {
         // A second one does not open while one is.
         #expect(
             try addresses(version, [click("Menu"), click("Second"), .back]) == [Self.open, Self.open, "/index.html"])
+    }
+
+    @Test func routesSayWhetherAPopupOpensOrCloses() throws {
+        let routes = try steps("1.4.5", [click("Menu"), click("Close")]).map(\.route)
+        #expect(routes.map { $0?.kind } == [.popup, .popup])
+        #expect(routes.map { $0?.url } == ["#menu", "#menu"])
+        #expect(routes.map { $0?.detail } == [nil, "closing it if it is open"])
     }
 
     @Test(arguments: ["1.2.0", "1.3.2", "1.4.5"])

@@ -83,9 +83,11 @@ extension Tab {
         case .reload: return Route(kind: .fullLoad, url: address.shown, rule: .takenByScript)
         case .traverse: return Route(kind: .back, url: nil, rule: .takenByScript)
         case .hash(let text): return routeInDocument("#" + text.drop { $0 == "#" })
-        case .popup(let popups, _):
+        case .popup(let popups, let opens):
             let id = popups.first.flatMap { window.live.id(of: $0) }
-            return Route(kind: .popup, url: id.map { "#" + $0 }, rule: .takenByScript)
+            return Route(
+                kind: .popup, url: id.map { "#" + $0 }, rule: .takenByScript,
+                detail: opens ? nil : "closing it if it is open")
         case .change(let text, _):
             if text.hasPrefix("#") { return routeInDocument(text) }
             guard let address = WebAddress(text, base: baseAddress), address.origin == origin else {
