@@ -6,10 +6,13 @@ package struct Placeholder: Sendable {
     /// As it is written.
     package let text: String
 
-    /// Of Twig, Jinja, Django, Liquid, Handlebars, Angular; of ERB, JSP, ASP; of PHP; of JSP's expressions.
-    private static let marks = [
-        ("{{", "}}"), ("{%", "%}"), ("{#", "#}"), ("<%", "%>"), ("<?", "?>"), ("${", "}"),
-    ]
+    /// Of Twig, Jinja, Django, Liquid, Handlebars, Angular; of ERB, JSP, ASP; of PHP.
+    private static let marksInScripts = [("{{", "}}"), ("{%", "%}"), ("{#", "#}"), ("<%", "%>"), ("<?", "?>")]
+    /// Besides these of JSP's expressions; of JSF's; of Smarty; of MODX; of what sends mail, as Marketing Cloud, Mailchimp.
+    private static let marks =
+        marksInScripts + [
+            ("${", "}"), ("#{", "}"), ("{$", "}"), ("[[", "]]"), ("%%", "%%"), ("*|", "|*"),
+        ]
 
     /// As many bytes are looked through for the ends of one: a script may be megabytes long.
     private static let reach = 500
@@ -44,7 +47,7 @@ package struct Placeholder: Sendable {
         self.text = found
     }
 
-    /// The one at which a script cannot be read; nil where the error is another. `${` means something in scripts.
+    /// The one at which a script cannot be read; nil where the error is another.
     ///
     /// - Parameters:
     ///   - offset: the byte where reading it ended.
@@ -55,7 +58,7 @@ package struct Placeholder: Sendable {
         let behind = String(decoding: code[end..<min(code.count, end + Self.reach)], as: UTF8.self)
         let around = before + behind
         let error = around.utf8.index(around.startIndex, offsetBy: before.utf8.count)
-        for marks in Self.marks.dropLast() {
+        for marks in Self.marksInScripts {
             // Reading may end at any part of what opens it.
             let reach = around.index(error, offsetBy: marks.0.count, limitedBy: around.endIndex) ?? around.endIndex
             guard let open = around[..<reach].ranges(of: marks.0).last,

@@ -2,18 +2,28 @@ internal import Exploration
 internal import Facts
 internal import Navigators
 
-/// Which requests of htmx's attributes seem to be meant for a program, of which the folder has only the pages.
+/// Which requests seem to be meant for a program, of which the folder has only the pages.
 ///
-/// AD-HOC: addresses without an ending, as `hx-get="/contacts"`, where the folder answers none of them, and whatever is sent by
-/// another method than GET. Nothing in a folder says so for certain.
+/// AD-HOC: of htmx's attributes addresses without an ending, as `hx-get="/contacts"`, where the folder answers none of them,
+/// and whatever is sent by another method than GET; of links in templates that a program reads, addresses without an ending.
+/// Nothing in a folder says so for certain.
 struct ProgramRequests {
     /// Whether some request without an ending may be meant for a program: the site holds files, and answers none of them.
     private let mayBeWithoutEnding: Bool
     /// Whether the site holds files; a running server has been asked.
     private let isOfFiles: Bool
+    /// The templates among the files whose links have no ending, by name.
+    private let templates: Set<String>
 
     init(_ evidence: Evidence) {
         isOfFiles = !(evidence.session.site is any AddressedSite)
+        var linking: [String: Link] = [:]
+        if isOfFiles {
+            for link in evidence.specialLinks.lazy.map(\.link) where !Self.isRequest(link) && Self.hasNoEnding(link) {
+                linking[link.file] = link
+            }
+        }
+        templates = Set(linking.filter { ServerTemplate.isOne($1.markup) }.keys)
         let isWithoutEnding = { (link: Link) in Self.isRequest(link) && Self.hasNoEnding(link) }
         mayBeWithoutEnding =
             isOfFiles && evidence.specialLinks.contains { isWithoutEnding($0.link) }
@@ -23,7 +33,12 @@ struct ProgramRequests {
             }
     }
 
-    /// Whether a program may be meant by a link that leads to no file.
+    /// Whether a link stands in a template, whose program may answer what it leads to.
+    func mayAnswerInTemplate(_ link: Link) -> Bool {
+        templates.contains(link.file) && !Self.isRequest(link) && Self.hasNoEnding(link)
+    }
+
+    /// Whether a program may be meant by a request of htmx that leads to no file.
     func mayAnswer(_ link: Link) -> Bool {
         guard isOfFiles, Self.isRequest(link) else { return false }
         return Self.sends(link) || mayBeWithoutEnding && Self.hasNoEnding(link)

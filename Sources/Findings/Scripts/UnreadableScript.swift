@@ -20,6 +20,18 @@ struct UnreadableScript {
     /// The library that the script's file is named after.
     var library: ScriptElement.Library? { attribute == nil ? ScriptElement.library(in: range.source.name) : nil }
 
+    /// What stands before the error in the script, and behind it in the line: the same in each copy of a script.
+    var surroundings: String {
+        let bytes = range.source.bytes
+        let at = range.bytes.lowerBound
+        let before = bytes[min(max(start.bytes.lowerBound, at - Self.reach), at)..<at]
+        let behind = bytes[at...].prefix(Self.reach).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        return String(decoding: before + behind, as: UTF8.self)
+    }
+
+    /// As many bytes are looked at to both sides of an error.
+    private static let reach = 400
+
     /// What cannot be read in a file, and in the scripts that it loads.
     static func all(in table: ScriptTable) -> [UnreadableScript] {
         let scripts = table.scripts.compactMap { row in

@@ -247,6 +247,18 @@ struct GatheringTests {
         #expect(findings[0].notes.count == 1)
     }
 
+    /// A script that was copied into each file is mended in all; the same mistake in another script is another.
+    @Test func copiesOfAScriptThatCannotBeReadAreOneFinding() throws {
+        let head = "<script>=var today = new Date();</script>"
+        let site = ExampleMemory([
+            .init("index.html", head: head, page("home", #"<a href="b.html">B</a><a href="c.html">C</a>"#)),
+            .init("b.html", head: head, page("b", "…")),
+            .init("c.html", head: "<script>go(); =var today = new Date();</script>", page("c", "…")),
+        ])
+        let findings = try site.check().findings.filter { $0.rule == "script-unreadable" }
+        #expect(findings.map { $0.places.map(\.file) } == [["b.html", "index.html"], ["c.html"]])
+    }
+
     /// Nothing can name a page without an id: the slides of a show have one cause.
     @Test func pagesWithoutIDsAreOneFinding() throws {
         let pages = page("home", "…") + String(repeating: "<div data-role=\"page\">…</div>", count: 3)

@@ -45,6 +45,26 @@ struct ProgramRequestsTests {
         #expect(try Self.findings(body).map(\.severity) == [.error])
     }
 
+    /// Links of a template may lead to what its program answers, also where a template has the name.
+    @Test(arguments: [
+        "{% block content %}{% endblock %}", "{%- if x %}{% endif %}", "<?php menu(); ?>", "<?= menu() ?>",
+        "<%@ page language=\"java\" %>", "{{ template \"menu\" . }}", "<b xmlns:th=\"http://thymeleaf.org\"></b>",
+    ])
+    func linksOfTemplatesMayLeadToPrograms(mark: String) throws {
+        let links = "<a href=\"/settings\">x</a><a href=\"/scanner?x=1\">y</a><a href=\"/gone.html\">z</a>"
+        let findings = try Self.findings(links + mark, ["settings.html": "<!doctype html>"])
+            .filter { $0.rule == "file-missing" }
+        #expect(findings.map(\.severity) == [.error, .warning])
+        #expect(findings.last?.phrase == "/settings and /scanner do not exist")
+        #expect(findings.last?.help?.hasPrefix("if a program answers them, check its server: ") == true)
+    }
+
+    /// What a library in the browser fills in makes no template of a file.
+    @Test(arguments: ["{{ name }}", "<%= name %>", "<?xml version=\"1.0\"?>", "{% raw", "{ % block %}"])
+    func whatABrowserFillsInIsNone(mark: String) throws {
+        #expect(try Self.findings("<a href=\"/settings\">x</a>" + mark).map(\.severity) == [.error])
+    }
+
     @Test func anEndingThatWasLeftOutIsTold() throws {
         let findings = try Self.findings("<button hx-get=\"/list\">x</button>", ["list.html": "<p>a list</p>"])
         #expect(findings.first?.help?.hasPrefix("/list.html does: name it with its ending") == true)

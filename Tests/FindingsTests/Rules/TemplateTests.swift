@@ -6,7 +6,7 @@ import Testing
 struct TemplateTests {
     @Test(arguments: [
         "{{ page.url }}", "{% url 'b' %}", "<%= url %>", "<?php echo $url ?>", "${ctx}/b.html", "b/{{id}}.html",
-        "#{{ id }}",
+        "#{{ id }}", "%%view_online%%", "*|ARCHIVE|*", "{$url}/b.html", "#{bean.url}", "[[~1]]",
     ])
     func whatALinkIsFilledInWithIsNotKnown(reference: String) throws {
         let site = ExampleMemory([.init("index.html", page("home", "<a href=\"\(reference)\">B</a>"))])
@@ -34,7 +34,7 @@ struct TemplateTests {
         #expect(findings.last?.phrase == "what {{ .Permalink }} stands for is not known: the file is a template")
     }
 
-    @Test(arguments: ["{{", "}} {{", "{ {x} }", "$", "$ {x}", "%", "{%"])
+    @Test(arguments: ["{{", "}} {{", "{ {x} }", "$", "$ {x}", "%", "{%", "%%", "*|", "[[", "a%20%20b"])
     func othersAreWrittenOut(reference: String) throws {
         let site = ExampleMemory([.init("index.html", page("home", "<a href=\"\(reference)\">B</a>"))])
         #expect(try site.check().findings.map(\.severity) == [.error])

@@ -23,7 +23,8 @@ extension Rule {
             as --clean-urls says they do. So are addresses below a folder that is not there, where the site has what \
             they name without it: --base-path says where the site is served; and addresses that the folder of the \
             page has, where the site begins above it: check that folder alone. So is what hx-get and its like ask for \
-            where the folder answers none of it that has no ending: a program is meant to; check its server.
+            where the folder answers none of it that has no ending: a program is meant to; check its server. And so are \
+            links without an ending in the templates of Django, Go, PHP and others, for the same reason.
             """,
         bad: ExampleSite(
             .init("index.html", #"<div data-role="page" id="home"><a href="abuot.html">About</a></div>"#),
@@ -55,9 +56,10 @@ extension Rule {
                     let url = visit.outcome.url ?? ""
                     if evidence.obstacle(at: url) != nil { unread.insert(url) }
                     references.append(link.reference ?? "")
+                    if programs.mayAnswerInTemplate(link) { return askingProgram(finding, visit, "addresses") }
                     // What is there under another address was meant for a file.
                     return finding.ownSeverity == nil && programs.mayAnswer(link)
-                        ? askingProgram(finding, visit) : finding
+                        ? askingProgram(finding, visit, "addresses that htmx asks for") : finding
                 }
             }
             let joined = MissingNeighbours(evidence, unread: unread).joined(findings)
@@ -81,12 +83,12 @@ extension Rule {
     }
 
     /// What a program may answer is told together, and may be right.
-    private static func askingProgram(_ finding: Finding, _ visit: Evidence.Visit) -> Finding {
+    private static func askingProgram(_ finding: Finding, _ visit: Evidence.Visit, _ kind: String) -> Finding {
         let server = "check its server: sidedoor check http://localhost:8000/"
         var finding = finding
         finding.help = "if a program answers it, \(server)"
         gather(
-            &finding, at: visit.outcome.url ?? "", key: "program", kind: "addresses that htmx asks for",
+            &finding, at: visit.outcome.url ?? "", key: "program", kind: kind,
             predicate: "do not exist", help: "if a program answers them, \(server)")
         return finding
     }

@@ -14,7 +14,10 @@ extension Rule {
             page of jQuery Mobile that holds such a script is not even shown when it is loaded by AJAX, nor is any page \
             after it: jQuery stops while it inserts the page.
             """,
-        remedy: "Mend the script at the place that is named; the error may lie a little before it.",
+        remedy: """
+            Mend the script at the place that is named; the error may lie a little before it. A script that was copied into \
+            several files is told once.
+            """,
         bad: ExampleSite(
             .init(
                 "index.html", head: "<script>function greet( { alert('hello'); }</script>",
@@ -37,6 +40,7 @@ extension Rule {
                     finding.help = "fetch the file again: this is no release of \(library.name)"
                 }
                 let files = cases.map { Place.name($0.file) }.filter { $0 != place.file }
+                finding.cause = first.surroundings
                 finding.opening = first.file
                 finding.claim = .cannotRead(file: place.range.source.name, attribute: first.attribute)
                 if !files.isEmpty { finding.notes = ["it is loaded by \(evidence.list(Array(Set(files)).sorted()))"] }
