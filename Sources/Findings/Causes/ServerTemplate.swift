@@ -5,45 +5,33 @@ internal import Facts
 /// program answers.
 enum ServerTemplate {
     /// What begins a directive that no library in a browser reads, with what follows it. What is filled in alone, as
-    /// `{{ name }}`, may be such a library's.
+    /// `{{ name }}`, may be such a library's; PHP and JSP have endings of their own, and what a file of HTML holds of them was
+    /// forgotten there.
     private static let directives: [String: Set<String>] = [
         // Django, Jinja, Twig, Liquid.
         "{%": [
             "assign", "block", "csrf_token", "extends", "for", "from", "if", "import", "include", "layout", "load",
-            "macro",
-            "render", "set", "static", "trans", "url", "with",
+            "macro", "render", "set", "static", "trans", "url", "with",
         ],
         // Go's html/template.
         "{{": ["block", "define", "template"],
-        "<?": ["php", "="],
-        // JSP and ASP; `<%=` is Underscore's as well.
-        "<%": ["@"],
     ]
     /// Thymeleaf's.
     private static let namespace = AttributeName("xmlns:th")
+
+    /// As many bytes are looked at behind what begins a directive.
+    private static let longest = 16
 
     /// Whether a file is one.
     static func isOne(_ markup: Markup) -> Bool {
         if !markup.elements(with: namespace).isEmpty { return true }
         let bytes = markup.source.bytes
         return bytes.indices.contains { at in
-            guard bytes[at] == UInt8(ascii: "{") || bytes[at] == UInt8(ascii: "<") else { return false }
-            let mark = String(decoding: bytes[at...].prefix(2), as: UTF8.self)
-            guard let words = directives[mark] else { return false }
-            let rest = bytes[at...].dropFirst(2).prefix(longest)
-                .drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: " ") }
-            return words.contains(word(at: rest))
+            guard bytes[at] == UInt8(ascii: "{"),
+                let words = directives[String(decoding: bytes[at...].prefix(2), as: UTF8.self)]
+            else { return false }
+            let rest = String(decoding: bytes[at...].dropFirst(2).prefix(longest), as: UTF8.self)
+            return words.contains(String(rest.drop { $0 == "-" || $0 == " " }.prefix { $0.isLetter || $0 == "_" }))
         }
-    }
-
-    /// As many bytes are looked at behind what begins a directive.
-    private static let longest = 16
-
-    /// The word that bytes begin with, or their first byte.
-    private static func word(at bytes: ArraySlice<UInt8>) -> String {
-        let letters = bytes.prefix {
-            $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") || $0 == UInt8(ascii: "_")
-        }
-        return String(decoding: letters.isEmpty ? bytes.prefix(1) : letters, as: UTF8.self)
     }
 }

@@ -24,7 +24,7 @@ extension Rule {
             they name without it: --base-path says where the site is served; and addresses that the folder of the \
             page has, where the site begins above it: check that folder alone. So is what hx-get and its like ask for \
             where the folder answers none of it that has no ending: a program is meant to; check its server. And so are \
-            links without an ending in the templates of Django, Go, PHP and others, for the same reason.
+            links without an ending in the templates of Django, Jinja, Twig, Go and Thymeleaf, for the same reason.
             """,
         bad: ExampleSite(
             .init("index.html", #"<div data-role="page" id="home"><a href="abuot.html">About</a></div>"#),
