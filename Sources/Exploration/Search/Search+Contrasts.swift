@@ -6,6 +6,8 @@ internal import Navigators
 /// Each is found by a search backwards over the edges that were met (``Contrasts``), and walked before it is believed: an
 /// edge that was met in one document may lead elsewhere in another.
 extension Search {
+    /// From how many pages a state is searched for that proves what a click comes to.
+    private static let mostProofs = 8
     /// How many quests, and how many trees of ways, are searched for together.
     private static let questsTogether = 64
     private static let treesTogether = 8
@@ -27,10 +29,20 @@ extension Search {
 
     /// The wishes of all states that did not come true, as far as something was found since that a way could begin or go on
     /// with.
+    ///
+    /// AD-HOC: of the pages from which a click could be proven the first few are tried. Where pages prefetch each other none
+    /// proves anything, and as many states were walked to as there are pairs of pages: 40 files took 5.0 s and take 0.8 s, 80
+    /// took 52 s and take 7.4 s. Of 18,000 random sites none is told otherwise for it.
     private mutating func openQuests() -> [Quest] {
         var quests: [Quest] = []
+        var tries: [Wish: Int] = [:]
         for number in known.indices where !known[number].isContrast {
-            for wish in wishes(of: number) {
+            let wishes = wishes(of: number)
+            let proofs = proofs(for: number).filter { wish in
+                tries[wish, default: 0] += 1
+                return tries[wish, default: 0] <= Self.mostProofs && !wishes.contains(wish)
+            }
+            for wish in wishes + proofs {
                 let quest = quest(for: wish, of: number)
                 if isOpen(quest) { quests.append(quest) }
             }

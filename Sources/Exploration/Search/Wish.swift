@@ -48,6 +48,13 @@ extension Search {
                 }
             }
         }
+        return wishes
+    }
+
+    /// What has to be absent in another state of the same page, so that clicks which found what they looked for show what they
+    /// come to where they find nothing. That is the same from all pages with such a click.
+    func proofs(for number: Int) -> [Wish] {
+        var wishes: [Wish] = []
         for unproven in unproven[number] ?? [] {
             let target = graph.nodes[number].edges.records[Int(unproven.edge)].target
             let experienced = experience.recall(unproven.identity, under: unproven.conduct)
@@ -59,8 +66,10 @@ extension Search {
                 continue
             }
             for question in inquiries.list(graph.nodes[number].edges.records[Int(unproven.edge)].inquiry)
-            where answer(to: question, in: number).isFound && !isCertain(question, in: number) {
-                add(.absent(question))
+            where answer(to: question, in: number).isFound && !isCertain(question, in: number)
+                && !wishes.contains(.absent(question))
+            {
+                wishes.append(.absent(question))
             }
         }
         return wishes
