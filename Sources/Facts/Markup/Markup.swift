@@ -91,6 +91,8 @@ package final class Markup: Sendable {
     let likenesses = Mutex<[Int: UInt64]>([:])
     /// The elements by values of attributes that were asked for, by the numbers of the attributes' names.
     let valueIndexes = Mutex<[UInt16: ValueIndex]>([:])
+    /// What others worked out from what is written.
+    let worked = Mutex<[DerivedKey: any Sendable]>([:])
     /// The elements by their classes, once somebody asked for one.
     let classIndex = Mutex<ValueIndex?>(nil)
 
