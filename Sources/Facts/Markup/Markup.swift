@@ -92,7 +92,7 @@ package final class Markup: Sendable {
     /// The elements by values of attributes that were asked for, by the numbers of the attributes' names.
     let valueIndexes = Mutex<[UInt16: ValueIndex]>([:])
     /// What others worked out from what is written.
-    let worked = Mutex<[DerivedKey: any Sendable]>([:])
+    let derivedValues = Mutex<[AnyHashable: any Sendable]>([:])
     /// The elements by their classes, once somebody asked for one.
     let classIndex = Mutex<ValueIndex?>(nil)
 

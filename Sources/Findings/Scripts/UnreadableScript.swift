@@ -23,7 +23,7 @@ struct UnreadableScript {
     /// What stands before the error in the script, and behind it in the line: the same in each copy of a script.
     var surroundings: String {
         let bytes = range.source.bytes
-        let at = range.bytes.lowerBound
+        let at = min(range.bytes.lowerBound, bytes.count)
         let before = bytes[min(max(start.bytes.lowerBound, at - Self.reach), at)..<at]
         let behind = bytes[at...].prefix(Self.reach).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
         return String(decoding: before + behind, as: UTF8.self)

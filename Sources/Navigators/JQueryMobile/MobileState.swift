@@ -116,6 +116,12 @@ struct PageState: Sendable {
 
 /// What the links of a page depend on, beside the page.
 struct LinkTraits: Sendable {
+    /// What they are read of: a page that is as its file has it, and the name by which its links are left to the browser.
+    struct Origin: Hashable, Sendable {
+        var page: Int32
+        var ajax: AttributeName
+    }
+
     /// How much of a base address counts.
     enum Reach: Sendable {
         /// All addresses are whole, or begin at the root.

@@ -219,7 +219,7 @@ extension Door<JQueryMobile> {
             ![AttributeName(.rel), AttributeName(.target), AttributeName(.href), names.ajax]
                 .contains(where: part.writes.holds)
         else { return nil }
-        let key = Markup.DerivedKey(LinkTraits.self, at: Int(page.element), names.ajax)
+        let key = LinkTraits.Origin(page: page.element, ajax: names.ajax)
         var traits = part.markup.derived(key) { readLinkTraits(of: page) }
         traits.markedForBrowser = traits.markedForBrowser.map { Node(part: page.part, element: Int($0.element)) }
         return traits
