@@ -144,6 +144,7 @@ struct ScriptsText {
         case .assignLocationPart: "location part ="
         case .reload: "location.reload"
         case .back: "history.back"
+        case .libraryBack: "mobile.back"
         case .forward: "history.forward"
         case .go: "history.go"
         case .open: "window.open"
@@ -154,7 +155,7 @@ struct ScriptsText {
 
     private static func needsTarget(_ method: ProgrammaticMove.Method) -> Bool {
         switch method {
-        case .reload, .back, .forward: false
+        case .reload, .back, .libraryBack, .forward: false
         default: true
         }
     }

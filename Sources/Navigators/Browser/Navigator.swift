@@ -113,6 +113,8 @@ package enum BrowserEvent: Sendable {
     case popState((any HistoryState)?, isHashChange: Bool)
     /// `hashchange`.
     case hashChange
+    /// A script asks the library to go back.
+    case back
     /// A script opens or closes popups of the library.
     case popup([Node], opens: Bool)
     /// A script asks the library to change the page.

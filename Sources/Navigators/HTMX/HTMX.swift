@@ -67,7 +67,7 @@ package struct HTMX: Navigator {
             }
         case .insert(let url), .change(let url, _): door.insert(url)
         case .hashChange: door.lookForUnrevealed()
-        case .interactive, .complete, .showAllPages, .popup: break
+        case .interactive, .complete, .showAllPages, .back, .popup: break
         }
         return .ignored
     }

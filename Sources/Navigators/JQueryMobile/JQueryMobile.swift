@@ -30,6 +30,7 @@ package struct JQueryMobile: Navigator {
             return door.handleSubmit(of: form) ? .prevented : .ignored
         case .popState(let state, _): door.popState(state as? NavigationState)
         case .hashChange: door.hashChanged()
+        case .back: door.guarding { door throws(ScriptError) in try door.back() }
         case .popup(let elements, let opens):
             if !opens {
                 door.closePopup(among: elements)
@@ -128,6 +129,7 @@ extension JQueryMobile {
         case .changePage, .loadPage: profile.hasPageFunctions
         case .changeContainer: profile.hasContainerMethods
         case .navigate: profile.historyMechanism == .navigator
+        case .libraryBack: profile.hasBackFunction
         default: true
         }
     }

@@ -42,7 +42,7 @@ package struct Material: Navigator {
         case .complete: if door.own.isInstant { door.storeOffsetSoon() }
         case .popState: door.moveInHistory()
         case .insert(let url), .change(let url, _): door.insert(url)
-        case .interactive, .submit, .hashChange, .showAllPages, .popup: break
+        case .interactive, .submit, .hashChange, .showAllPages, .back, .popup: break
         }
         return .ignored
     }

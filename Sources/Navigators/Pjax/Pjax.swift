@@ -39,7 +39,7 @@ package struct Pjax: Navigator {
         case .submit(let form, _, _): return door.submit(form)
         case .popState(let state, _): door.popState(state as? PjaxEntry)
         case .insert(let url), .change(let url, _): door.insert(url)
-        case .interactive, .ready, .complete, .hashChange, .showAllPages, .popup: break
+        case .interactive, .ready, .complete, .hashChange, .showAllPages, .back, .popup: break
         }
         return .ignored
     }

@@ -69,7 +69,7 @@ package struct Turbo: Navigator {
         case .insert(let url), .change(let url, _):
             // `Turbo.visit(url)`.
             if let url = door.expand(url) { door.proposeVisit(0, url, VisitOptions()) }
-        case .hashChange, .showAllPages, .popup: break
+        case .hashChange, .showAllPages, .back, .popup: break
         }
         return .ignored
     }

@@ -15,6 +15,7 @@ extension Reader {
         case (.assign, .location): move(.assignLocation, to: arguments.first, at: range)
         case (.reload, .location): move(.reload, to: nil, at: range)
         case (.back, .history): move(.back, to: nil, at: range)
+        case (.back, .mobile): move(.libraryBack, to: nil, at: range)
         case (.forward, .history): move(.forward, to: nil, at: range)
         case (.go, .history): move(.go, to: arguments.first, at: range)
         case (.open, .globalObject): move(.open, to: arguments.first, at: range)

@@ -22,6 +22,8 @@ package struct ProgrammaticMove: Hashable, Sendable {
         case reload
         /// `history.back`
         case back
+        /// `$.mobile.back`
+        case libraryBack
         /// `history.forward`
         case forward
         /// `history.go`, with a number as its target.

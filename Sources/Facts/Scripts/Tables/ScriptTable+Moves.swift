@@ -46,7 +46,7 @@ extension ScriptTable {
         _ code: CodePlace, _ found: inout [LiteralMove]
     ) {
         switch move.method {
-        case .back, .forward, .reload: break
+        case .back, .libraryBack, .forward, .reload: break
         default: guard move.target != nil else { return }
         }
         found.append(

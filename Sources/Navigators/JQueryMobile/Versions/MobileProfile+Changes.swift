@@ -78,6 +78,7 @@ extension MobileProfile {
             $0.dropsBareHash = false
             $0.followsHistoryOnSamePage = false
             $0.backUsesOwnHistory = false
+            $0.hasBackFunction = false
             $0.replacesReusedEntry = false
             $0.hasPopups = false
             $0.popupScope = .enclosingPage
@@ -126,6 +127,7 @@ extension MobileProfile {
             $0.followsHistoryOnSamePage = true
         },
         Change("1.1.2") {
+            $0.hasBackFunction = true
             $0.baseMovement = BaseMovement(resetsOnLookUp: false, followsReusedPages: true, ignoresPrefetch: true)
             $0.decodesEntries = true
             $0.dropsBareHash = true

@@ -87,6 +87,7 @@ extension MobileProfile: VersionProfile {
         .flag("§7", "history entries are found by number") { $0.findsEntriesByID },
         .flag("§7", "Back to the same page moves the stack") { $0.followsHistoryOnSamePage },
         .flag("§7", "Back works without hash listening") { $0.backUsesOwnHistory },
+        .flag("§7", "$.mobile.back exists") { $0.hasBackFunction },
         .flag("§7", "a closed dialog's place is taken by a new entry") { $0.replacesReusedEntry },
         .flag("§10", "popups") { $0.hasPopups },
         .choice("§10", "popups are looked for in the") { $0.popupScope },

@@ -189,6 +189,8 @@ package struct MobileProfile: Hashable, Sendable {
     package var followsHistoryOnSamePage = true
     /// Whether `data-rel="back"` uses the framework's own history when it may not listen to the browser's.
     package var backUsesOwnHistory = true
+    /// Whether scripts can go back by `$.mobile.back()`, which does the same.
+    package var hasBackFunction = true
 
     /// Whether a closed dialog's place in the history is taken by a new entry.
     package var replacesReusedEntry = true

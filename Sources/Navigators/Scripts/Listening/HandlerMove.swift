@@ -10,6 +10,8 @@ enum HandlerMove {
     case reload
     /// Through the history.
     case traverse(by: Int)
+    /// The library goes back.
+    case back
     /// `location.hash = …`
     case hash(String)
     /// Popups of the library open or close; of several the first opens.
@@ -36,6 +38,7 @@ extension Tab {
         case .assignHash: return text(of: departure.target, own).map { .hash($0) }
         case .reload: return .reload
         case .back: return .traverse(by: -1)
+        case .libraryBack: return has(departure.method) ? .back : nil
         case .forward: return .traverse(by: 1)
         case .go:
             return text(of: departure.target, own).flatMap { Int($0) }.map { $0 == 0 ? .reload : .traverse(by: $0) }
@@ -54,7 +57,7 @@ extension Tab {
     /// Whether the document's library has the function that a move is made by; the browser has those of its own.
     package func has(_ method: ProgrammaticMove.Method) -> Bool {
         switch method {
-        case .changePage, .changeContainer, .navigate, .loadPage: window.navigator?.has(method) ?? false
+        case .changePage, .changeContainer, .navigate, .loadPage, .libraryBack: window.navigator?.has(method) ?? false
         default: true
         }
     }
@@ -81,7 +84,7 @@ extension Tab {
         switch move {
         case .go(let address, _): return route(to: address)
         case .reload: return Route(kind: .fullLoad, url: address.shown, rule: .takenByScript)
-        case .traverse: return Route(kind: .back, url: nil, rule: .takenByScript)
+        case .traverse, .back: return Route(kind: .back, url: nil, rule: .takenByScript)
         case .hash(let text): return routeInDocument("#" + text.drop { $0 == "#" })
         case .popup(let popups, let opens):
             let id = popups.first.flatMap { window.live.id(of: $0) }
@@ -129,6 +132,7 @@ extension Tab {
             deliver(navigateToFragment(target))
         case .change(let target, let arguments): _ = dispatch(.change(target: target, arguments))
         case .hash(let hash): deliver(assignHash(hash))
+        case .back: _ = dispatch(.back)
         case .popup(let popups, let opens): _ = dispatch(.popup(popups, opens: opens))
         case .reload: return move
         case .traverse(let delta): traverseLater(by: delta)
@@ -143,7 +147,7 @@ extension Tab {
             guard target.isHierarchical else { return note("\(target.scheme): address, not followed", at: nil) }
             if replaces { load(target, entry: .keep) } else { open(target) }
         case .reload: load(address, entry: .keep)
-        case .change, .traverse, .hash, .popup: break
+        case .change, .traverse, .back, .hash, .popup: break
         }
     }
 }
