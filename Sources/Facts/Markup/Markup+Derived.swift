@@ -1,7 +1,8 @@
 internal import Synchronization
 
 extension Markup {
-    /// What somebody works out from what is written, once for all who ask.
+    /// What somebody works out from what is written, once for all who ask. Of a file where there is one, ``SiteFile`` keeps it;
+    /// what came by AJAX is a part of a document, which has its markup alone.
     ///
     /// - Parameters:
     ///   - key: what tells it from other things that are worked out.

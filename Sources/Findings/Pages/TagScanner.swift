@@ -165,7 +165,7 @@ struct TagScanner {
         let start = index + 1
         let end = find(quote, from: start) ?? text.count
         index = min(end + 1, text.count)
-        // OPTIMIZATION: within the value. A file of 2 MB in one line was looked through to its end for each attribute: a second.
+        // OPTIMIZATION: within the value. A file of 2 MB in one line was looked through to its end each time: a second.
         guard var at = find(0x0A, from: start, before: end) else { return false }
         while let tag = find(UInt8(ascii: "<"), from: at, before: end) {
             if isLetter(byte(tag + 1)) || byte(tag + 1) == 0x2F { return true }

@@ -20,7 +20,7 @@ final class LoopbackSocket: Sendable {
     /// Listens on a free port of 127.0.0.1.
     static func listener() throws(Refused) -> LoopbackSocket {
         let socket = try make()
-        guard socket.withAddress(port: 0, { Glibc.bind(socket.descriptor, .init(__sockaddr__: $0), $1) }) == 0,
+        guard socket.withAddress(port: 0, { Glibc.bind(socket.descriptor, $0, $1) }) == 0,
             Glibc.listen(socket.descriptor, SOMAXCONN) == 0
         else { throw .last }
         return socket
@@ -39,8 +39,7 @@ final class LoopbackSocket: Sendable {
             var limit = timeval(tv_sec: seconds, tv_usec: 0)
             setsockopt(socket.descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         }
-        guard socket.withAddress(port: port, { Glibc.connect(socket.descriptor, .init(__sockaddr__: $0), $1) }) == 0
-        else { throw .last }
+        guard socket.withAddress(port: port, { Glibc.connect(socket.descriptor, $0, $1) }) == 0 else { throw .last }
         return socket
     }
 
@@ -70,14 +69,14 @@ final class LoopbackSocket: Sendable {
         return LoopbackSocket(descriptor: descriptor)
     }
 
-    private func withAddress(port: UInt16, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
+    private func withAddress(port: UInt16, _ body: (__CONST_SOCKADDR_ARG, socklen_t) -> Int32) -> Int32 {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
         return withUnsafePointer(to: &address) { address in
             address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
+                body(.init(__sockaddr__: $0), socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
     }

@@ -93,9 +93,9 @@ package struct JQueryMobile: Navigator {
 
     package static func shownElement(_ door: MobileDoor) -> Node? { door.own.activePage.first }
 
-    /// Pages inside of pages: the style sheet shows the active one alone.
     package static func isPopup(_ element: Node, _ door: MobileDoor) -> Bool { door.isPopup(element) }
 
+    /// Pages inside of pages: the style sheet shows the active one alone.
     package static func hiddenElements(under shown: Node, _ door: MobileDoor) -> [Node] {
         door.live.elements(with: door.names.role, in: ["page", "dialog"], under: shown) + door.closedSelectLists
     }

@@ -6,7 +6,8 @@ extension InBrowser {
     struct ScriptedPopupTests {
         private static let open = "$('#menu').popup('open')"
 
-        /// What stands in the link's tag, a script, what the address ends in behind the click, and whether a walk is sure of that.
+        /// What stands in the link's tag, a script, what the address ends in behind the click, and whether a walk is sure of
+        /// that.
         private static let cases: [(link: String, script: String, end: String, isSure: Bool)] = [
             ("href='#' onclick=\"\(open)\"", "", "#&ui-state=dialog", true),
             (
@@ -37,7 +38,8 @@ extension InBrowser {
                 """
                 <!DOCTYPE html><html><head>\(Libraries.head)<script>\(example.script)</script></head><body>\
                 <div data-role="page" id="home"><p><a id="go" \(example.link)>go</a></p>\
-                <div id="none">n</div><div data-role="popup" id="menu">m</div><div data-role="popup" id="quiet" data-history="false">q</div>\
+                <div id="none">n</div><div data-role="popup" id="menu">m</div>\
+                <div data-role="popup" id="quiet" data-history="false">q</div>\
                 </div></body></html>
                 """
             }

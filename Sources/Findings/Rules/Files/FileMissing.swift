@@ -82,13 +82,13 @@ extension Rule {
         return finding
     }
 
-    /// What a program may answer is told together, and may be right.
+    /// What a program may answer is told together, and may be right; links apart from what htmx asks for.
     private static func askingProgram(_ finding: Finding, _ visit: Evidence.Visit, _ kind: String) -> Finding {
         let server = "check its server: sidedoor check http://localhost:8000/"
         var finding = finding
         finding.help = "if a program answers it, \(server)"
         gather(
-            &finding, at: visit.outcome.url ?? "", key: "program", kind: kind,
+            &finding, at: visit.outcome.url ?? "", key: "\(kind) of a program", kind: kind,
             predicate: "do not exist", help: "if a program answers them, \(server)")
         return finding
     }

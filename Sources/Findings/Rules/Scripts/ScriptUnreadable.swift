@@ -40,7 +40,7 @@ extension Rule {
                     finding.help = "fetch the file again: this is no release of \(library.name)"
                 }
                 let files = cases.map { Place.name($0.file) }.filter { $0 != place.file }
-                finding.cause = first.surroundings
+                finding.cause = "\(what): \(first.surroundings)"
                 finding.opening = first.file
                 finding.claim = .cannotRead(file: place.range.source.name, attribute: first.attribute)
                 if !files.isEmpty { finding.notes = ["it is loaded by \(evidence.list(Array(Set(files)).sorted()))"] }

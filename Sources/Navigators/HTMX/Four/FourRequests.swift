@@ -197,8 +197,8 @@ extension Door<HTMX> {
         return true
     }
 
-    /// H124: whether Back or Forward is the browser's own: version 4 hears of it by `navigate` events, where `hashChange` tells of a
-    /// fragment alone.
+    /// H124: whether Back or Forward is the browser's own: version 4 hears of it by `navigate` events, where `hashChange` tells
+    /// of a fragment alone.
     func leavesToBrowser(_ isHashChange: Bool) -> Bool {
         profile.isFour && (isHashChange || !configuration.historyIsEnabled)
     }

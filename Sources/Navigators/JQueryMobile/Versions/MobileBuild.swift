@@ -39,7 +39,8 @@ struct MobileBuild {
         Self.releases.last { !date.lexicographicallyPrecedes($0.date) }.flatMap { FrameworkVersion($0.version) }
     }
 
-    /// The days on which versions were tagged (source: the tags of jquery/jquery-mobile). Later corrections of older versions (1.1.2, 1.2.1) name themselves.
+    /// The days on which versions were tagged (source: the tags of jquery/jquery-mobile). Later corrections of older versions
+    /// (1.1.2, 1.2.1) name themselves.
     private static let releases: [(date: [Int], version: String)] = [
         ([2011, 9, 29], "1.0rc1"), ([2011, 10, 19], "1.0rc2"), ([2011, 11, 14], "1.0rc3"), ([2011, 11, 17], "1.0"),
         ([2012, 1, 26], "1.0.1"), ([2012, 4, 12], "1.1.0"), ([2012, 7, 11], "1.1.1"), ([2012, 10, 2], "1.2.0"),
