@@ -10,10 +10,12 @@ struct CompositionTests {
         "<!DOCTYPE html><html><head><title>a</title><script src=\"\(library)\"></script></head><body>\(body)</body></html>"
     }
 
-    private func graph(_ texts: [String: String], under framework: String = "htmx@2.0.10") throws -> StateGraph {
+    private func graph(
+        _ texts: [String: String], under framework: String = "htmx@2.0.10", from entry: String = "/index.html"
+    ) throws -> StateGraph {
         Explorer(
             site: MemorySite(texts.merging(["/htmx.js": "", "/next.html": Self.page("n")]) { $1 }),
-            entries: ["/index.html"], framework: try #require(FrameworkChoice(framework))
+            entries: [entry], framework: try #require(FrameworkChoice(framework))
         ).explore()
     }
 
@@ -50,6 +52,51 @@ struct CompositionTests {
         let graph = try graph(texts, under: framework)
         #expect(graph.stopReason == .exhausted)
         #expect(graph.nodes.count { $0.state.active?.file == "/index.html" } == 1 + places * pieces)
+    }
+
+    /// Pages that have the same place for the same pieces, whose links lead to `reference` of each.
+    private func pagesWithPieces(_ framework: String, pages: [String], reference: String) throws -> StateGraph {
+        let hasFrames = framework.hasPrefix("turbo")
+        let pieces = (0..<6).map { "/parts/\($0).html" }
+        let buttons = pieces.map { piece in
+            hasFrames
+                ? "<a href=\"\(piece)\" data-turbo-frame=\"place\">p</a>"
+                : "<button hx-get=\"\(piece)\" hx-target=\"#place\">p</button>"
+        }
+        let name = hasFrames ? "turbo-frame" : "div"
+        let library = hasFrames ? "/js/turbo-8.0.23.js" : "/htmx.js"
+        var texts: [String: String] = [:]
+        for page in pages {
+            let menu = pages.map { "<a href=\"\($0)\">m</a>" }
+            let place = "<\(name) id=\"place\"><p>none</p></\(name)>"
+            texts[page] = Self.page((menu + buttons).joined() + place, library: library)
+        }
+        for piece in pieces {
+            let link = "<a href=\"\(reference)\" data-turbo-frame=\"_top\">n</a>"
+            texts[piece] =
+                hasFrames ? Self.page("<turbo-frame id=\"place\">\(link)</turbo-frame>", library: library) : link
+        }
+        return try graph(texts, under: framework, from: pages[0])
+    }
+
+    /// The same pieces on many pages: there are as many states as pages and pieces, and not one for each piece on each page.
+    @Test(arguments: ["htmx@2.0.10", "turbo@8.0.23"])
+    func pagesDoNotMultiplyPieces(framework: String) throws {
+        let pages = (0..<10).map { "/\($0).html" }
+        let graph = try pagesWithPieces(framework, pages: pages, reference: "/next.html")
+        #expect(graph.stopReason == .exhausted)
+        #expect(graph.nodes.count { pages.contains($0.state.active?.file ?? "") } == pages.count + 6)
+        #expect(outcomes(graph, of: "/next.html") == [framework.hasPrefix("turbo") ? .ajax : .fullLoad])
+    }
+
+    /// The links of a piece are resolved with the address of the page that it came into: they are tried once a folder.
+    @Test(arguments: ["htmx@2.0.10", "turbo@8.0.23"])
+    func piecesWithRelativeLinksAreTriedInEachFolder(framework: String) throws {
+        let pages = ["/a.html", "/b.html", "/sub/a.html", "/sub/b.html"]
+        let graph = try pagesWithPieces(framework, pages: pages, reference: "next.html")
+        #expect(graph.nodes.count { pages.contains($0.state.active?.file ?? "") } == pages.count + 2 * 6)
+        #expect(outcomes(graph, of: "/next.html") == [framework.hasPrefix("turbo") ? .ajax : .fullLoad])
+        #expect(outcomes(graph, of: "/sub/next.html") == [.missing])
     }
 
     /// The button of one piece puts its answer into another, where that is there.

@@ -137,11 +137,11 @@ extension Search {
     }
 
     private func trials(at places: [(expansion: Int, prospect: Int)], of expansions: [Expansion]) -> [Trial] {
-        concurrently(places, chunk: 4) { [known] place in
+        concurrently(places, chunk: 4) { [self] place in
             let expansion = expansions[place.expansion]
             return Trial(
                 clicking: expansion.prospects[place.prospect].link, in: expansion.tab,
-                showing: known[expansion.number].foreground)
+                showing: known[expansion.number].foreground, asking: asksForSignatures)
         }
     }
 }

@@ -105,7 +105,9 @@ extension Search {
         record.kind = trial.outcome.kind
         let basis = trial.foreground.basis
         if !basis.isEmpty, trial.outcome.isFollowed { record.basis = inquiries.number(of: basis) }
-        follow(trial.tab, trial.foreground, of: number, tab, isFull: trial.isFull, trial.outcome, &record)
+        follow(
+            trial.tab, trial.foreground, trial.signatures, of: number, tab, isFull: trial.isFull, trial.outcome,
+            &record)
         if let expected = prospect.expected {
             learn(expected, isNew: prospect.isNew, of: number, conduct, trial.outcome, record)
         }
@@ -232,24 +234,24 @@ extension Search {
             record.inquiry = inquiries.number(of: expectation?.questions ?? [])
             record.arrivesAlike = expectation?.arrivesAlike ?? false
         }
-        follow(after, foreground, of: number, tab, isFull: isFull, outcome, &record)
+        follow(after, foreground, nil, of: number, tab, isFull: isFull, outcome, &record)
     }
 
     /// Adds an edge, and the state it leads to unless that is known.
     private mutating func follow(
-        _ tab: Tab, _ foreground: Foreground, of number: Int, _ before: Tab, isFull: Bool, _ outcome: Outcome,
-        _ record: inout EdgeRecord
+        _ tab: Tab, _ foreground: Foreground, _ signatures: ClickSignatures?, of number: Int, _ before: Tab,
+        isFull: Bool, _ outcome: Outcome, _ record: inout EdgeRecord
     ) {
         defer { graph.nodes[number].edges.append(record) }
         guard outcome.isFollowed else { return }
-        let first = knownState(of: tab, foreground, from: number, before)
+        let first = knownState(of: tab, foreground, signatures, from: number, before)
         if let first, !known[number].isContrast || known[first].shortest <= known[number].depth + 1 {
             record.target = Int32(first)
         } else if graph.nodes.count < limits.states {
             let arrival = StateGraph.Arrival(from: number, edge: graph.nodes[number].edges.count)
             // A contrast may lead to a page on a shorter way than was known before.
             record.target = Int32(add(tab, foreground, arrival: arrival, isFull: isFull, isContrast: first != nil))
-            if foreground.composition != nil, !isFull { makeFamiliar(Int(record.target), tab) }
+            if !foreground.isOfOnePiece { makeFamiliar(Int(record.target), tab, signatures) }
         } else {
             graph.stopReason = .states(limits.states)
         }

@@ -10,6 +10,8 @@ final class Trial: Sendable {
     let outcome: Outcome
     /// Whether a document was loaded.
     let isFull: Bool
+    /// What the next clicks look for, if that was asked.
+    let signatures: ClickSignatures?
 
     /// Clicks.
     ///
@@ -17,12 +19,17 @@ final class Trial: Sendable {
     ///   - link: a link of what is shown.
     ///   - tab: the tab.
     ///   - before: what it shows.
-    init(clicking link: Node, in tab: Tab, showing before: Foreground) {
+    ///   - asks: whether to ask what the next clicks look for, by what is shown then.
+    init(
+        clicking link: Node, in tab: Tab, showing before: Foreground,
+        asking asks: (Foreground) -> Bool = { _ in false }
+    ) {
         var after = tab
         after.click(andWait: link)
         isFull = after.record.isFull
         foreground = after.foreground()
         outcome = Outcome(after.record, isSamePage: !isFull && foreground.showsSamePage(as: before))
+        signatures = asks(foreground) ? ClickSignatures(of: after, showing: foreground) : nil
         self.tab = after
     }
 }

@@ -9,7 +9,15 @@ extension Tab {
             ?? Foreground(
                 page: nil, document: documentAddress, conduct: window.isWrittenAway ? "written away" : "",
                 bearings: [], popup: nil, isStuck: false)
-        foreground.scripted = scriptedLinks(of: foreground)
+        let scripted = scriptedLinks(of: foreground)
+        foreground.scripted = scripted.askers + scripted.links
+        if let composition = foreground.composition {
+            var hasher = Hasher()
+            hasher.combine(composition)
+            hasher.combine(foreground.scripted)
+            foreground.composition = hasher.finalize()
+            foreground.shell += "\n" + scripted.askers.joined(separator: " ")
+        }
         return foreground
     }
 
@@ -55,6 +63,11 @@ extension Tab {
         // clicks in the document had each of them tried; 423 files were checked in 18 s, and are in 5 s.
         guard scripted.taker == nil, !scripted.isStopped, let place = scripted.mayTake else { return .unknown }
         return foresight(of: click, forecast).doubted(by: place)
+    }
+
+    /// Where a link leads that is left to the browser, wherever that is shown.
+    mutating func destination(of link: Node) -> WebAddress? {
+        window.live.reference(of: link).flatMap { WebAddress($0, base: base(of: link, for: $0)) }
     }
 
     /// Whether an address is that of a fragment of the document.
@@ -125,7 +138,11 @@ extension Tab {
         elements.compactMap { element in
             let scripted = scriptedClick(on: element)
             let click = Click(element, behind: scripted, in: window.live)
-            return withNavigator { $0.signature(of: click, in: &$1) } ?? nil
+            let signature = withNavigator { $0.signature(of: click, in: &$1) } ?? nil
+            guard scripted.isHeard else { return signature }
+            let live = window.live
+            let place = live.markup(of: element)?.startTagByte(of: Int(element.element)) ?? -1
+            return "\(live.markup(of: element)?.source.name ?? "") \(place) \(scripted.effect) \(signature ?? "")"
         }
     }
 

@@ -30,8 +30,6 @@ package struct HTMXState: Sendable {
     var basesOfParts: [Int32: WebAddress] = [:]
     /// The page that is shown, when it is another than the document.
     var page: ShownPage?
-    /// Which pieces came last.
-    var arrivals = Arrivals()
 
     init(_ profile: HTMXProfile) {
         self.profile = profile

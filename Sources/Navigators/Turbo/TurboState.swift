@@ -22,8 +22,6 @@ package struct TurboState: Sendable {
     }
     /// What is known of each frame that was connected.
     var frames: [Node: FrameState] = [:]
-    /// What came into frames last.
-    var frameArrivals = Arrivals()
     /// The stream elements that are going to act, the oldest first.
     var streams: [Node] = []
     /// When the last answer to a frame came or will come, in the order of asking.

@@ -60,9 +60,10 @@ struct EveryState {
                     } ?? false
                 let outcome = Outcome(after.record, isSamePage: isSame)
                 if let markup = link.markup {
-                    let found = Case(
-                        Link(in: markup, element: Int(link.node.element)), outcome.kind, shows: foreground.page)
-                    depths[found] = min(depths[found] ?? depth, depth)
+                    let link = Link(in: markup, element: Int(link.node.element))
+                    for found in Case.all(link, outcome.kind, on: before.page, shows: foreground.page) {
+                        depths[found] = min(depths[found] ?? depth, depth)
+                    }
                 }
                 guard outcome.isFollowed, seen.insert(after.identity).inserted else { continue }
                 queue.append((after, depth + 1))
@@ -95,9 +96,21 @@ struct Shown: Hashable {
 }
 
 extension EveryState.Case {
+    /// What a click shows: that the link can be clicked, and what it does.
+    ///
+    /// A link in a piece that came into a page shows that page again, whichever it is: nothing is told of it but the click.
+    static func all(_ link: Link, _ kind: Outcome.Kind, on before: ShownPage?, shows page: ShownPage?) -> [Self] {
+        let clicked = Self(link, "clicked")
+        let isInPiece = page == before && page?.file != link.file
+        switch kind {
+        case .samePage where isInPiece, .internalPage where isInPiece, .ajax where isInPiece: return [clicked]
+        default: return [clicked, Self(link, kind, shows: page)]
+        }
+    }
+
     /// A link to a file shows a page, whether that is fetched or there already: no visitor can tell. One to a fragment
     /// shows another page in each document, of which one is enough.
-    init(_ link: Link, _ kind: Outcome.Kind, shows page: ShownPage?) {
+    private init(_ link: Link, _ kind: Outcome.Kind, shows page: ShownPage?) {
         var what = kind.rawValue
         switch kind {
         case .samePage, .internalPage, .ajax:
@@ -105,6 +118,10 @@ extension EveryState.Case {
             what = isFragment ? "a page" : "\(page?.file ?? "-")@\(page?.offset ?? -1)"
         default: break
         }
+        self.init(link, what)
+    }
+
+    private init(_ link: Link, _ what: String) {
         self.init(file: link.file, offset: link.offset, reference: link.reference ?? "", what: what)
         if let permanent = link.permanentElement {
             (file, offset) = ("\(link.markup.likeness(of: permanent))", link.element - permanent)
@@ -133,8 +150,10 @@ extension StateGraph {
             let depth = trace(to: number).steps.count
             for edge in nodes[number].edges {
                 guard let link = edge.link else { continue }
-                let found = EveryState.Case(link, edge.kind, shows: edge.target.flatMap { nodes[$0].state.active })
-                depths[found] = min(depths[found] ?? depth, depth)
+                let shown = edge.target.flatMap { nodes[$0].state.active }
+                for found in EveryState.Case.all(link, edge.kind, on: nodes[number].state.active, shows: shown) {
+                    depths[found] = min(depths[found] ?? depth, depth)
+                }
             }
         }
         return depths

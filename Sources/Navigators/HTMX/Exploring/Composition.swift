@@ -22,43 +22,16 @@ extension Door<HTMX> {
         return live.elements(with: AttributeName(.id), under: head).compactMap { live.id(of: $0) }
     }
 
-    /// What came last, each piece by where it is written and what it was put into.
-    ///
-    /// AD-HOC: pieces that come again beside or inside of themselves do what the first ones do, and are told once: "more" that
-    /// is appended at every click would have no end.
-    var latestPieces: [String] {
-        let live = tab.window.live
-        var pieces: [Node: [String]] = [:]
-        var seen: [Node: Set<String>] = [:]
-        for piece in own.arrivals.latest(in: live) {
-            let place = place(of: piece.top)
-            if seen[piece.home, default: []].insert(place).inserted { pieces[piece.home, default: []].append(place) }
-        }
-        var lines: Set<String> = []
-        for (home, places) in pieces {
-            var around: [String] = []
-            for node in [home] + live.ancestors(of: home) {
-                let place = placeInTemplate(of: node)
-                if !around.contains(place) { around.append(place) }
-            }
-            lines.insert(places.joined(separator: " ") + " in " + around.joined(separator: " in "))
-        }
-        return lines.sorted()
-    }
-
-    /// Whether all of the body was loaded, or came together, so that the bearings tell all of it.
-    ///
-    /// OPTIMIZATION: so it is on sites that do no more than boost their links.
+    /// Whether all of the body was loaded, or came together.
     var isOfOnePiece: Bool {
         let live = tab.window.live
-        guard let body = live.body, own.spent.isEmpty, own.busy.isEmpty, !profile.resolvesLinksEarly else {
-            return false
-        }
+        guard let body = live.body else { return true }
         if live.isAsWritten(body) { return true }
+        // What comes together has one number after the other.
+        let children = live.children(of: body)
         let changed = live.changedParts
-        return live.children(of: body).allSatisfy { child in
-            own.arrivals.isOfLatest(child.part) && (!changed.contains(child.part) || live.isAsWritten(child))
-        }
+        let isTogether = zip(children, children.dropFirst()).allSatisfy { $1.part == $0.part + 1 }
+        return isTogether && children.allSatisfy { $0.part > 0 && (!changed.contains($0.part) || live.isAsWritten($0)) }
     }
 
     /// All that a click could depend on: every piece, the triggers that act once and have acted, the elements whose request
@@ -108,12 +81,18 @@ extension Door<HTMX> {
     /// site have one template.
     func placeInTemplate(of node: Node) -> String {
         let live = tab.window.live
-        guard node.part == 0 else { return place(of: node) }
+        guard node.part == 0 || isOfPage(node) else { return place(of: node) }
         return "<\(live.name(of: node)) \(attributesAsText(of: node, tab.setting.htmxSelectors.text))>"
     }
 
+    /// Whether an element came with what was put into the body itself.
+    private func isOfPage(_ node: Node) -> Bool {
+        let live = tab.window.live
+        return live.index(of: node.part).flatMap { live.parts[$0].home } == live.body
+    }
+
     /// An element by where its start tag stands.
-    private func place(of node: Node) -> String {
+    func place(of node: Node) -> String {
         let live = tab.window.live
         guard let markup = live.markup(of: node) else { return "-" }
         let element = Int(node.element)

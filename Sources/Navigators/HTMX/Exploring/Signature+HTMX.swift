@@ -4,12 +4,10 @@ internal import Facts
 extension HTMX {
     package static func signature(of click: Click, _ door: inout HTMXDoor) -> String? {
         let plan = door.plan(for: click)
-        let live = door.live
-        guard let markup = live.markup(of: click.element) else { return nil }
-        let element = "\(markup.likeness(of: Int(click.element.element)))"
+        let element = door.place(of: click.element)
         guard !plan.listeners.isEmpty else {
-            guard case .follow(let address)? = door.tab.activation(of: click.element) else { return element }
-            return element + " " + address.href
+            guard let link = click.link, let address = door.tab.destination(of: link) else { return element }
+            return [element, address.href, door.origin(ofMoveTo: address)].joined(separator: " ")
         }
         return ([element] + plan.listeners.map { door.signature(of: $0) }).joined(separator: "\n")
     }
@@ -21,11 +19,17 @@ extension Door<HTMX> {
         guard let action = listener.action else { return "-" }
         let element = action.element
         let request = HTMXRequest(action, submitter: nil)
-        var parts = [action.verb, requested(action)?.href ?? action.path]
+        let url = requested(action)
+        var parts = [action.verb, url?.href ?? action.path, url.map { origin(ofMoveTo: $0) } ?? ""]
         parts += fields(of: request, verb: action.verb).fields.map { $0.name + "=" + $0.value }
         parts.append(swapSpecification(for: request, override: nil).style)
         parts.append(inherited(.select, element) ?? "")
-        parts.append(place(ofTarget: try? target(of: element, boosted: action.isBoosted)))
+        let target = try? target(of: element, boosted: action.isBoosted)
+        parts.append(place(ofTarget: target))
+        if let target, target != live.body, live.contains(target, element) { parts.append("around it") }
+        // Another page under the address that is there.
+        let history = [inherited(.pushURL, element), inherited(.replaceURL, element)]
+        if target == live.body, !action.isBoosted || history != [nil, nil] { parts.append(tab.address.pathAndQuery) }
         if listener.trigger.isOnce, own.spent.contains(element) { parts.append("spent") }
         if own.busy[element] != nil { parts.append("busy") }
         if let asked = requestToSite(of: action) { parts += places(inAnswerTo: asked, request) }
@@ -34,7 +38,7 @@ extension Door<HTMX> {
 
     /// What an answer says of itself (H38), and where its parts go that find their own places (H56) and what is kept of its
     /// elements (H54).
-    private func places(inAnswerTo asked: Request, _ request: HTMXRequest) -> [String] {
+    private mutating func places(inAnswerTo asked: Request, _ request: HTMXRequest) -> [String] {
         let live = tab.window.live
         let file = tab.files.load(asked)
         let document = file.fragment(for: profile).document
@@ -46,7 +50,18 @@ extension Door<HTMX> {
         let headers = file.response.headers
         let told = headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
         let other = headers["hx-retarget"].map { place(ofTarget: retargeted(by: $0, request)) }
-        return told + [other ?? ""] + ids.map { "#\($0) " + place(ofTarget: live.element(withID: $0)) }
+        let surroundings = file.partThatResolves(Self.references, of: tab.baseAddress)
+        return told + [surroundings, other ?? ""] + ids.map { "#\($0) " + place(ofTarget: live.element(withID: $0)) }
+    }
+
+    private static var references: RelativeReferences {
+        RelativeReferences(names: Markup.addressNames, heedsOwnAddress: false)
+    }
+
+    /// The address, where a move may lead to a fragment of it, and what that indicates.
+    fileprivate func origin(ofMoveTo url: WebAddress) -> String {
+        guard url.path == tab.address.path else { return "" }
+        return tab.address.pathAndQuery + (url.fragment.map { " " + place(ofTarget: tab.indicated(by: $0)) } ?? "")
     }
 
     private func place(ofTarget node: Node?) -> String { node.map { placeInTemplate(of: $0) } ?? "nowhere" }

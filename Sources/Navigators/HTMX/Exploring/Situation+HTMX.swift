@@ -9,11 +9,16 @@ internal import Facts
 /// are in force, changes no click's end.
 extension HTMX {
     package static func foreground(_ door: inout HTMXDoor) -> Foreground {
-        door.own.arrivals.update(with: door.live)
+        let shell = [door.outermost(door.tab.shell)] + door.tab.baseBearing
+        // A page that came may have brought nothing.
+        let origin = door.own.page == nil ? [] : ["put there"]
         var foreground = Foreground(
             page: door.live.body.map { door.own.page ?? ShownPage(documentWith: $0, in: door.live) }, in: door.tab,
-            conduct: door.conduct, bearings: door.bearings())
-        foreground.composition = door.isOfOnePiece ? nil : door.composition.hashValue
+            conduct: door.conduct,
+            bearings: shell + origin)
+        foreground.composition = door.composition.hashValue
+        foreground.isOfOnePiece = door.isOfOnePiece
+        foreground.shell = shell.joined(separator: "\n")
         return foreground
     }
 
@@ -47,13 +52,6 @@ extension Door<HTMX> {
     /// changes no click's end.
     fileprivate var conduct: String {
         "htmx \(profile.version) \(own.headSupports > 0) \(configuration.text)"
-    }
-
-    /// Where the links of the page lead, beside the page: the shell and what came last.
-    fileprivate mutating func bearings() -> [String] {
-        // A page that came may have brought nothing.
-        let origin = own.page == nil ? [] : ["put there"]
-        return [outermost(tab.shell)] + latestPieces + origin + tab.baseBearing
     }
 
     /// What tells a visit from others that do the same wherever they are made; nil for one whose end depends on more.

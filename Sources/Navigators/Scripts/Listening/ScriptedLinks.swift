@@ -10,8 +10,10 @@ final class ScriptedLinks: Sendable {
     struct Key: Hashable, Sendable {
         var page: ShownPage?
         var document: String?
-        /// ``Foreground/bearings``, which tell what else is in the document, where all of it is shown.
+        /// ``Foreground/bearings`` and ``Foreground/composition``, which tell what else is in the document, where all of it is
+        /// shown.
         var bearings: [String]
+        var composition: Int?
         /// The page's element, where it is but a part of what is there.
         var element: Element?
         var scripts: [ObjectIdentifier]
@@ -24,8 +26,16 @@ final class ScriptedLinks: Sendable {
         var element: Int32
     }
 
-    /// A text for each link.
-    let known = Memo<Key, [String]>()
+    /// What was found out.
+    let known = Memo<Key, Found>()
+
+    struct Found: Sendable {
+        /// A text for each handler that asks at the document what was clicked: it may hear what comes next, whatever it makes
+        /// of what is shown.
+        var askers: [String] = []
+        /// A text for each link that is heard.
+        var links: [String] = []
+    }
 }
 
 extension Tab {
@@ -36,13 +46,13 @@ extension Tab {
     /// page in each document of one template, three quarters of an exploration of a blog under jquery-pjax.
     ///
     /// - Parameter foreground: what is shown, without these.
-    /// - Returns: a text for each link, and one for each handler that asks at the document what was clicked: it may hear what
-    ///   comes next, whatever it makes of what is shown.
-    func scriptedLinks(of foreground: Foreground) -> [String] {
-        guard hasListeners, let shown = shownElement, let markup = window.live.markup(of: shown) else { return [] }
+    /// - Returns: a text for each.
+    func scriptedLinks(of foreground: Foreground) -> ScriptedLinks.Found {
+        guard hasListeners, let shown = shownElement, let markup = window.live.markup(of: shown) else { return .init() }
         let hearing = window.scripts.filter { !$0.listeners.all.isEmpty }
         let key = ScriptedLinks.Key(
             page: foreground.page, document: foreground.document, bearings: foreground.bearings,
+            composition: foreground.composition,
             element: shown == window.live.body
                 ? nil : ScriptedLinks.Element(markup: ObjectIdentifier(markup), element: shown.element),
             scripts: window.scripts.map { ObjectIdentifier($0.reading) },
@@ -53,12 +63,12 @@ extension Tab {
             let askers = hearing.flatMap { script in
                 script.listeners.atRoot.map { script.listeners.all[$0] }.filter(\.asksTarget).map { "\($0.effect)" }
             }
-            return askers
-                + window.live.elements(named: .a, under: shown).compactMap { link in
-                    let name = order.name(of: link)
-                    let scripted = scriptedClick(on: link, bound)
-                    return scripted.isHeard ? "\(name) \(scripted.effect)" : nil
-                }
+            let links = window.live.elements(named: .a, under: shown).compactMap { link in
+                let name = order.name(of: link)
+                let scripted = scriptedClick(on: link, bound)
+                return scripted.isHeard ? "\(name) \(scripted.effect)" : nil
+            }
+            return ScriptedLinks.Found(askers: askers, links: links)
         }
     }
 }

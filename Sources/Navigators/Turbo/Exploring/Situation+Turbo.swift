@@ -10,12 +10,15 @@ package import Facts
 extension Turbo {
     package static func foreground(_ door: inout TurboDoor) -> Foreground {
         let body = door.live.body
-        door.noteFrameArrivals()
         var foreground = Foreground(
             page: body.flatMap { ShownPage($0, in: door.live) }, in: door.tab, conduct: door.conduct,
             bearings: door.bearings())
-        let frames = door.own.profile.hasFrames ? door.frameContents() : []
-        if !frames.isEmpty { foreground.composition = frames.hashValue }
+        let (frames, hasPieces) = door.own.profile.hasFrames ? door.frameContents() : ([], false)
+        if !frames.isEmpty {
+            foreground.composition = frames.hashValue
+            foreground.isOfOnePiece = !hasPieces
+            foreground.shell = door.signatureOfHead
+        }
         foreground.linkBase = foreground.page.map { door.linkBase(of: $0) }
         return foreground
     }
@@ -55,11 +58,11 @@ extension Door<Turbo> {
     fileprivate func isBroken(_ fragment: String?) -> Bool { fragment?.contains("'") == true }
 
     /// T45: what the tracked elements of other pages are compared with.
-    fileprivate var signatureOfHead: String { mutating get { own.headSettings.signature } }
+    var signatureOfHead: String { mutating get { own.headSettings.signature } }
 
     /// Where the links of the page lead, beside the page.
     fileprivate mutating func bearings() -> [String] {
-        var bearings = [own.headSettings.signature] + permanentSources() + latestInFrames()
+        var bearings = [own.headSettings.signature] + permanentSources()
         bearings += tab.baseBearing
         // T22: which fragments are the page's own, and which is shown.
         if profile.scrollsOnSamePage, let session = own.sessions.first {
@@ -90,7 +93,12 @@ extension Door<Turbo> {
     /// OPTIMIZATION: a page with frames is shown with each of their contents, and one that is visited by its fragments once for
     /// each.
     fileprivate func isOfLinkAlone(_ link: Node, to url: WebAddress) -> Bool {
-        url.path != tab.address.path && url.path != own.sessions.first?.lastRendered.path && !hasToDoWithFrames(link)
+        leadsAway(url) && !hasToDoWithFrames(link)
+    }
+
+    /// Whether a visit leads away from the page, so that it neither scrolls (T22) nor refreshes (T110).
+    func leadsAway(_ url: WebAddress) -> Bool {
+        url.path != tab.address.path && url.path != own.sessions.first?.lastRendered.path
     }
 
     /// T56: the permanent elements that are to be found in the page, and where each comes from.
@@ -103,7 +111,7 @@ extension Door<Turbo> {
     ///
     /// OPTIMIZATION: where one page in twenty has such an element, each link was tried fifty times; the exploration of 2,001
     /// such files takes a quarter of the time.
-    fileprivate func permanentSources(keptAt url: WebAddress) -> [String] {
+    func permanentSources(keptAt url: WebAddress) -> [String] {
         let live = tab.window.live
         guard let body = live.body else { return [] }
         let elements = permanentElements(in: body)
