@@ -100,6 +100,7 @@ enum VisitedScripts {
             var finding = Finding(
                 "the script that declares \(declared.name) with \(declared.kind) runs twice in one document",
                 at: Place(script.code.range(declared.range)))
+            finding.cause = finding.place.text
             finding.label = "the second time this is a syntax error, and nothing of the script runs"
             finding.help = "put it into a block, { … }, declare with var, or move the script to the head"
             return finding

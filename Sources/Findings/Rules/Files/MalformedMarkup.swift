@@ -51,6 +51,7 @@ extension Rule {
             let end = Place(source.range(decoded: UInt32(attribute.tagEnd - 1), UInt32(attribute.tagEnd)))
             var finding = Finding("an attribute lacks its end quote and swallows the tags behind it", at: Place(range))
             finding.label = "the tag that begins before it ends at \(end)"
+            finding.cause = "\(source.range(decoded: UInt32(attribute.start), UInt32(attribute.tagEnd)).contentHash)"
             finding.help = "add the quote"
             finding.claim = claim(of: attribute, from: range, page)
             return finding

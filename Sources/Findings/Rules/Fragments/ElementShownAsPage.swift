@@ -66,6 +66,7 @@ extension Rule {
         }
         finding.trace = evidence.trace(visit)
         finding.claim = .shows(file: file, id: shown.id, role: nil)
+        finding.cause = "\(file) \(offset)"
         finding.help =
             switch shown.role {
             case "popup": "add \(evidence.data("rel"))=\"popup\" to the link, and move the popup into a page"

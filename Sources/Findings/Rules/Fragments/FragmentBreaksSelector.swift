@@ -32,6 +32,16 @@ extension Rule {
                 if accident.visit.family == .pjax {
                     finding.phrase = "#\(accident.mishap.subject) cannot be decoded, and pjax stops with an exception"
                 }
+                let predicate =
+                    if accident.visit.family == .pjax {
+                        "cannot be decoded, and pjax stops with an exception"
+                    } else {
+                        breaks ? "are no selectors, and htmx stops with an exception" : "are not found by htmx"
+                    }
+                finding.gathering = Gathering(
+                    key: predicate, name: "#\(accident.mishap.subject)", kind: "fragments", predicate: predicate,
+                    worksWhen: "their pages are loaded as a whole",
+                    help: "give the elements ids that begin with a letter and hold letters, digits, - and _ only")
                 if let file = accident.file { finding.worksWhen = "\(Place.name(file)) is loaded as a whole" }
                 finding.help =
                     "give the element an id that begins with a letter and holds letters, digits, - and _ only"

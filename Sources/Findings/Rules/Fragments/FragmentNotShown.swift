@@ -44,9 +44,16 @@ extension Rule {
                     isThere ? "the address has it encoded, and nothing is decoded" : "the page is shown from its top"
                 finding.trace = evidence.trace(passage.visit)
                 finding.claim = .findsNothing(fragment: fragment)
+                finding.gathering = Gathering(
+                    key: "nothing \(decoded)", name: file, kind: "pages", predicate: "have nothing named \"\(decoded)\""
+                )
                 if isThere {
                     finding.worksWhen = "\(file) is loaded as a whole"
                     finding.help = "give the element an id of ASCII letters"
+                    finding.gathering = Gathering(
+                        key: "\(name) decodes nothing", name: "\"\(decoded)\"", beginning: "\(name) does not find",
+                        kind: "fragments", predicate: "as the address has them",
+                        worksWhen: "their pages are loaded as a whole", help: "give the elements ids of ASCII letters")
                 }
                 return finding
             }.sorted { $0.place < $1.place }

@@ -47,6 +47,13 @@ extension Rule {
                 }
                 let others = group.map(\.link).sorted().dropFirst()
                 if !others.isEmpty { finding.notes.insert("so do \(evidence.list(Array(others)))", at: 0) }
+                if finding.notes.isEmpty {
+                    finding.gathering = Gathering(
+                        key: evidence.data("url"), name: name, kind: "pages",
+                        predicate: "lose their addresses to links to themselves",
+                        worksWhen: "they are the document itself",
+                        help: "link to the files, or let a script scroll")
+                }
                 finding.help = "link to \(name.split(separator: "/").last ?? "the file"), or let a script scroll"
                 return finding
             }

@@ -1,4 +1,5 @@
 internal import Exploration
+internal import Facts
 internal import Navigators
 
 extension Rule {
@@ -20,6 +21,7 @@ extension Rule {
             evidence.materialVisits.stops.compactMap { visit in
                 guard let link = visit.link, !link.isEmpty else { return nil }
                 var finding = Finding("a click here stops instant navigation", at: Place(link.href ?? link.tag))
+                finding.cause = "\(link.markup.likeness(of: link.element))"
                 finding.label = "no address: an exception ends the stream of clicks"
                 finding.trace = evidence.trace(visit)
                 finding.help = "write a span, or an id at the element around it"

@@ -36,6 +36,9 @@ extension Rule {
                 finding.worksWhen = "\(file) is loaded as a whole"
                 let shown = evidence.graph.nodes[accident.visit.node].state.active?.file ?? ""
                 finding.claim = evidence.telling(path, from: shown).map { .findsNothing(fragment: $0) }
+                finding.gathering = Gathering(
+                    key: "\(markup.likeness(of: element))", name: file, kind: "pages",
+                    predicate: "stop instant navigation, and are not shown", worksWhen: "they are loaded as a whole")
                 finding.help = "write xlink:href, or show the drawing as an img"
                 return finding
             }.sorted { $0.place < $1.place }

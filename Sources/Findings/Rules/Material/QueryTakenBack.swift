@@ -24,6 +24,7 @@ extension Rule {
                 // A link without a query is the page's own in the table of contents: nobody misses what it does.
                 guard let link = visit.link, link.reference?.contains("?") == true else { return nil }
                 var finding = Finding("the link with another query is taken back", at: Place(link.href ?? link.tag))
+                finding.cause = link.reference
                 finding.label = "the address stays as it was, and nothing is fetched"
                 finding.trace = evidence.trace(visit)
                 finding.worksWhen = "it is the first click after a full load"

@@ -48,6 +48,15 @@ extension Rule {
                     isSelf
                     ? "let the src name another page, which has the frame with its content"
                     : "add data-turbo-frame=\"_top\" to the link, or put <turbo-frame id=\"\(frame)\"> into \(Place.name(file))"
+                finding.gathering = Gathering(
+                    key: "link \(isSelf) \(frame)", name: Place.name(file), kind: "pages",
+                    predicate: isSelf
+                        ? "have their own addresses as src of the turbo-frame \"\(frame)\": this brings nothing"
+                        : "have no turbo-frame \"\(frame)\", into which links lead",
+                    help: isSelf
+                        ? nil
+                        : "add data-turbo-frame=\"_top\" to the links, or put <turbo-frame id=\"\(frame)\"> into the pages"
+                )
                 found.append(finding)
             }
             for file in evidence.turboFiles { found += sources(in: file, evidence) }
@@ -77,6 +86,12 @@ extension Rule {
                 isSelf
                 ? "let the src name another page, which has the frame with its content"
                 : "put <turbo-frame id=\"\(id)\"> into \(Place.name(target)), or correct the src"
+            finding.gathering = Gathering(
+                key: "source \(isSelf) \(id)", name: Place.name(target), kind: "pages",
+                predicate: isSelf
+                    ? "have their own addresses as src of the turbo-frame \"\(id)\""
+                    : "have no turbo-frame \"\(id)\", which frames load from there",
+                help: isSelf ? nil : "put <turbo-frame id=\"\(id)\"> into the pages, or correct the src")
             return finding
         }
     }

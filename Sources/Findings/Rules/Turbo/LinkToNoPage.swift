@@ -36,6 +36,10 @@ extension Rule {
                 finding.trace = evidence.trace(visit)
                 finding.claim = .requests(path: url.decodedPath)
                 finding.help = "add data-turbo=\"false\" to the link"
+                finding.gathering = Gathering(
+                    key: "\(isInFrame)", name: name, kind: "files",
+                    predicate: "are no pages, and Turbo takes the links to them for some",
+                    help: "add data-turbo=\"false\" to the links")
                 if !link.markup.hasAttribute(AttributeName("data-turbo"), of: link.element) {
                     finding.fixes = [Fix(attribute: "data-turbo=\"false\"", inTag: link.tag)]
                 }

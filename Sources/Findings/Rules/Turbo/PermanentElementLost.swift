@@ -52,6 +52,11 @@ extension Rule {
                     finding.trace = evidence.trace(passage.visit)
                     finding.claim = .replaces(id: id)
                     finding.help = "add \(name.text) here"
+                    finding.gathering = Gathering(
+                        key: id, name: Place.name(passage.to), kind: "pages",
+                        predicate:
+                            "do not mark #\(id) as permanent, as \(Place.name(passage.from)) does: it does not stay",
+                        help: "add \(name.text) to each")
                     found[Place(tag)] = finding
                 }
             }
@@ -67,6 +72,7 @@ extension Rule {
             finding.label = "nothing in another page can be its partner"
             finding.help = "give it an id, the same in every page"
             finding.claim = .hasNoID(attribute: name.text)
+            finding.cause = "no id"
             return finding
         }
         if id.breaksSelector {
@@ -74,6 +80,7 @@ extension Rule {
             finding.label = "#\(id) is no selector, and looking for it throws"
             finding.help = "give it an id of letters, digits and hyphens that begins with a letter"
             finding.ownSeverity = .error
+            finding.cause = id
             return finding
         }
         if !ids.insert(id).inserted {
@@ -81,6 +88,7 @@ extension Rule {
             finding.label = "it takes the first one's place in the next page"
             finding.help = "give each its own id"
             finding.claim = .hasTwice(id: id)
+            finding.cause = id
             return finding
         }
         return nil

@@ -41,6 +41,7 @@ extension Rule {
                     var finding = Finding(
                         "\(Place.name(owner)) tracks what \(Place.name(other)) does not: ways between them are full loads",
                         at: place)
+                    finding.cause = element.key
                     finding.label = "not in the head of \(Place.name(other))"
                     finding.trace = evidence.trace(passage.visit)
                     finding.help = "track it in every page, written alike, or take data-turbo-track away"
