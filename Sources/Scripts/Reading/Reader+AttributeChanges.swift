@@ -27,6 +27,7 @@ extension Reader {
         if values.contains(where: { $0.name == KnownName.href.text }) {
             addAttributeChange(of: object, at: id)
         }
+        if values.contains(where: { $0.name == "id" && $0.value != nil }) { idChanges.append(tree.range(id)) }
         for (name, value) in values where name != KnownName.href.text {
             guard let name, let value, let text = literal(value)?.attributeValue else { continue }
             addAttributeChange(.attribute(name: name, value: text), of: object, at: id)

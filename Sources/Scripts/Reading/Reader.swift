@@ -40,6 +40,7 @@ struct Reader {
     var composed: [ComposedText] = []
     var writes: [(value: DocumentWrite, function: FunctionID)] = []
     var fetchedMarkup: [Range<Int>] = []
+    var idChanges: [Range<Int>] = []
     var scriptLoads: [(value: ScriptLoad, function: FunctionID)] = []
     var moduleCalls: [(value: ModuleCall, function: FunctionID)] = []
     /// What each binding, and each name that is declared nowhere, is given: one value, or `many`.

@@ -17,6 +17,7 @@ extension ScriptSummary {
             documentWrites[index].certainOffset = documentWrites[index].certainOffset.map { address.offset($0) }
         }
         for index in fetchedMarkup.indices { fetchedMarkup[index] = address.range(fetchedMarkup[index]) }
+        for index in idChanges.indices { idChanges[index] = address.range(idChanges[index]) }
         effect?.place(in: address)
         for index in uses.indices { uses[index].certainOffset = uses[index].certainOffset.map { address.offset($0) } }
         for index in handlers.indices { handlers[index].effect?.place(in: address) }

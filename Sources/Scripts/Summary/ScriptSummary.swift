@@ -40,6 +40,8 @@ package struct ScriptSummary: Hashable, Sendable {
     package var certainWrite: DocumentWrite? { documentWrites.first { $0.certainOffset != nil } }
     /// The calls by which it inserts what a server answers as it is: nobody knows the links in it.
     package internal(set) var fetchedMarkup: [Range<Int>] = []
+    /// The calls by which it gives elements an id: `$(page).attr("id", "page" + number)`.
+    package internal(set) var idChanges: [Range<Int>] = []
     /// The scripts it loads.
     package internal(set) var scriptLoads: [ScriptLoad] = []
     /// Its calls of a loader of AMD modules.
@@ -107,6 +109,7 @@ package struct ScriptSummary: Hashable, Sendable {
         }
         composedTexts = reader.composed
         fetchedMarkup = reader.fetchedMarkup
+        idChanges = reader.idChanges
         settings = reader.settings.map { [handlers] draft, function in
             var setting = draft
             setting.context = contexts[function]

@@ -103,6 +103,25 @@ struct ToldOnceTests {
         #expect(findings.map(\.phrase) == ["4 pages lose their addresses to links to themselves"])
     }
 
+    @Test func baseElements() throws {
+        var files = [ExampleSite.File("index.html", page("home", Self.menu)), .init("sub/x.html", page("x", "…"))]
+        for name in Self.names {
+            files.append(
+                .init("\(name).html", head: "<base href=\"/sub/\">", page(name, "<a href=\"x.html\">x</a>")))
+        }
+        let findings = try ExampleMemory(files).check().findings.filter { $0.rule == "base-element-ignored" }
+        #expect(findings.map(\.phrase) == ["links of 4 files are resolved without their base elements"])
+        #expect(findings.first?.places.count == 4)
+    }
+
+    @Test func targetsThatNoPageHas() throws {
+        let findings = try findings(of: "swap-target-missing", in: Self.htmx, more: ["part.html": "<p>x</p>"]) { _ in
+            "<button hx-get=\"part.html\" hx-target=\"#list\">More</button>"
+        }
+        #expect(findings.map(\.phrase) == ["the target #list of this link is not in the page"])
+        #expect(findings.first?.places.count == 4)
+    }
+
     @Test func quotesThatATemplateLacks() throws {
         let findings = try findings(of: "malformed-markup", in: Self.turbo) { _ in
             "<p class=\"x>\n<b id=\"y\">…</b></p>"

@@ -42,6 +42,10 @@ extension Rule {
                 finding.notes = base.links.prefix(5).map { link in
                     "\"\(link.link.reference ?? "")\" (\(Place(link.link.tag))) leads to \(link.url), not to \(link.meant)"
                 }
+                finding.gathering = Gathering(
+                    key: "\(finding.place.text)\n\(finding.help ?? "")", name: Place.name(base.file),
+                    beginning: "links of", kind: "files", predicate: "are resolved without their base elements",
+                    worksWhen: first.works ? "they are the document itself" : nil)
                 if base.links.count > 5 { finding.notes.append("and \(base.links.count - 5) more links") }
                 return finding
             }

@@ -29,7 +29,7 @@ extension Rule {
                     accident, "the target \(accident.mishap.subject) of this link is not in the page")
                 finding.place = evidence.place(of: "target", at: accident.link)
                 finding.label = "nothing happens"
-                finding.cause = "\(accident.mishap.subject) in \(Place.name(accident.link.file))"
+                finding.cause = accident.mishap.subject
                 finding.help = "correct the selector, or give the page such an element"
                 if let other = evidence.programRequests.other(than: accident.link, evidence) {
                     finding.ownSeverity = .warning

@@ -66,7 +66,8 @@ extension Rule {
                     {
                         finding.notes = ["an earlier page has that id: \(Place(earlier))"]
                     }
-                    if let doubt {
+                    let naming = page.id == nil ? evidence.callThatGivesIDs(in: file) : nil
+                    if let doubt = naming.map({ "unless it is shown by the id that \($0) gives it" }) ?? doubt {
                         finding.ownSeverity = .note
                         finding.notes.append(doubt)
                         finding.gathering = Gathering(
@@ -84,9 +85,15 @@ extension Rule {
         })
 
     /// Why a page of a file may be shown all the same: a script inserts what a server answers, whose links nobody knows, or a
-    /// loader brings modules when something asks for them.
+    /// loader brings modules when something asks for them, or a script is not there.
     private static func doubt(in file: String, _ evidence: Evidence) -> String? {
-        for row in evidence.session.scriptJoin.table(of: file)?.scripts ?? [] {
+        let scripts = evidence.session.scriptJoin.table(of: file)?.scripts ?? []
+        // What is minified is mostly a library.
+        let missing = scripts.filter { $0.kind == .missing && !WellKnownScripts.contains($0.label) }
+        if let script = missing.first(where: { !$0.label.contains(".min.") }) ?? missing.first {
+            return "unless \(Place.name(script.label)) shows it, which does not exist"
+        }
+        for row in scripts {
             if let insertion = row.reading?.summary.fetchedMarkup.first.flatMap({ row.code?.range($0) }) {
                 return "unless a link is in what \(Place(insertion)) fetches and inserts"
             }
@@ -108,5 +115,15 @@ extension Rule {
             }
         }
         return ids
+    }
+}
+
+extension Evidence {
+    /// The first call in the scripts of a file that gives elements ids.
+    fileprivate func callThatGivesIDs(in file: String) -> Place? {
+        for row in session.scriptJoin.table(of: file)?.scripts ?? [] {
+            if let call = row.reading?.summary.idChanges.first.flatMap({ row.code?.range($0) }) { return Place(call) }
+        }
+        return nil
     }
 }
