@@ -70,8 +70,8 @@ struct MissingParts {
     }
 
     /// What a missing part has in common with others: that they are named as from a folder above the file's, where they are;
-    /// that nothing is there of a folder which they lie in; that files of their names are in one other folder; that they are
-    /// the libraries of one file. Nil for one that is missing for itself.
+    /// that they are below a folder that is not named; that nothing is there of a folder which they lie in; that files of
+    /// their names are in one other folder; that they are the libraries of one file. Nil for one that is missing for itself.
     func gathering(of source: String, _ kind: String, isLibrary: Bool = false, in file: String) -> Gathering? {
         func gathering(_ key: String, help: String? = nil) -> Gathering {
             Gathering(key: key, name: source, kind: kind, predicate: "do not exist", help: help)
@@ -87,6 +87,10 @@ struct MissingParts {
                 "as in \(above)",
                 help: "the addresses are right in \(name); below it they need \"../\" before them, once for each folder"
             )
+        }
+        if isOfSite, let near = nearest(to: path), near.hasSuffix(path), near != path {
+            let root = near.dropLast(path.count - 1)
+            return gathering("in \(root)", help: "they are there below \(root)")
         }
         if isOfSite, let folder = Self.folders(of: path).first(where: { !folders.contains($0) }) {
             return gathering(folder, help: "nothing that is named in \(folder.dropFirst()) is there")

@@ -68,6 +68,19 @@ struct GatheringTests {
         #expect(findings[0].help?.hasPrefix("the addresses are right in the site's root; below it they need") == true)
     }
 
+    /// As a program serves them that keeps them in a folder of its own.
+    @Test func partsBelowAFolderThatIsNotNamedAreOneFinding() throws {
+        let head = "<link rel=\"stylesheet\" href=\"/css/a.css\"><script src=\"/js/b.js\"></script>"
+        let site = ExampleMemory([
+            .init("views/index.html", head: head, page("home", "…")),
+            .init("public/x.html", head: head.replacing("\"/", with: "\""), page("x", "…")),
+            .init("public/css/a.css", ""), .init("public/js/b.js", ""),
+        ])
+        let findings = try site.check().findings.filter { $0.rule == "part-missing" }
+        #expect(findings.map(\.phrase) == ["/css/a.css and /js/b.js do not exist"])
+        #expect(findings.first?.help == "they are there below /public/")
+    }
+
     /// Servers tell capitals apart, and the machines on which many sites are made do not.
     @Test func whatWasProbablyMeantIsSaid() throws {
         let site = ExampleMemory([
@@ -164,7 +177,7 @@ struct GatheringTests {
         ])
         let findings = try site.check().findings.filter { $0.rule == "part-missing" }
         #expect(findings.map(\.phrase) == ["js/a.js and js/b.js do not exist"])
-        #expect(findings.map(\.help) == ["files of these names are in /app/js/"])
+        #expect(findings.map(\.help) == ["they are there below /app/"])
     }
 
     // MARK: What one way loses
