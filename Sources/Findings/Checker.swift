@@ -104,6 +104,7 @@ public struct Checker {
         let elsewhere = Set(graph.outcomes.lazy.filter { $0.kind == .external }.compactMap(\.url))
         report.addressesElsewhere = Dictionary(
             elsewhere.compactMap { WebAddress($0) }.map { ($0.origin, 1) }, uniquingKeysWith: +)
+        report.leftAlone += evidence.remarksOnLookalikes
         if let remark = partials.remark { report.leftAlone.append(remark) }
         if let apart = FolderApart(of: report.findings, evidence) { report.leftAlone.append(apart.remark) }
         report.ignoredCount = findings.count - kept.count

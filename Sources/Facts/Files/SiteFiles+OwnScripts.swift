@@ -70,11 +70,21 @@ extension SiteFile {
         "\(response.file) is a build of jQuery Mobile without its navigation: it takes no click"
     }
 
+    /// Whether a file makes no request, so that it is no library that fetches pages, whatever its name: a few functions in the
+    /// place of one that was not to be had.
+    package var makesNoRequest: Bool {
+        response.body.count >= Self.leastBytesRead && derived(Requests()) { !Requests.words.stands(in: response.body) }
+    }
+
     /// A shorter file stands for a library: recordings and archives have a comment or some words of it in its place.
     private static let leastBytesRead = 1_000
 
     private struct Readability: Hashable {
         let kind: ScriptKind
+    }
+
+    private struct Requests: Hashable {
+        static let words = BytePatterns(["XMLHttpRequest", "fetch", "ajax"])
     }
 
     private struct MobileStart: Hashable {

@@ -147,6 +147,20 @@ extension Markup {
 }
 
 extension Evidence {
+    /// What is said of files that are named like a library and are something else, each once.
+    var remarksOnLookalikes: [String] {
+        var remarks: [String] = []
+        for facts in factsOfFiles {
+            for source in facts.scripts.compactMap(\.source) where NavigatorFamily(inAddress: source) != nil {
+                let file = webAddress(of: source, in: facts.file).flatMap { session.tab.files.ownScript(at: $0) }
+                if let remark = file?.remarkOnLookalike(named: source), !remarks.contains(remark) {
+                    remarks.append(remark)
+                }
+            }
+        }
+        return remarks
+    }
+
     /// The first file named like jQuery Mobile that pages load and that never takes a click; nil for none.
     var mobileWithoutNavigation: SiteFile? {
         for facts in factsOfFiles {

@@ -51,6 +51,7 @@ extension Tab {
             note(ScriptRun(label: address.shown, kind: .library, range: markup.startTag(of: element)))
             return .ran
         }
+        noteLookalike(named: source, at: address, for: script)
         let answer = address.origin == origin ? files.load(Request(path: address.path, query: address.query)) : nil
         guard let file = answer, file.response.unvisited == nil else {
             note(ScriptRun(label: address.href, kind: .offSite, range: markup.startTag(of: element)))

@@ -167,6 +167,18 @@ extension SiteFile {
         }
     }
 
+    /// Whether a file of a library's name makes no request, as each of the libraries does.
+    fileprivate func isLookalike(named source: String) -> Bool {
+        // An extension leaves that to the library.
+        makesNoRequest && HTMXScript(inAddress: source) != .headSupport
+    }
+
+    /// What is said of a file that is named like a library and is something else; nil for any other.
+    package func remarkOnLookalike(named source: String) -> String? {
+        guard let family = NavigatorFamily(inAddress: source), isLookalike(named: source) else { return nil }
+        return "\(response.file) makes no request: it is not \(family.name), and takes no click"
+    }
+
     private var holdsUnsimulatedLibrary: Bool {
         derived(Key.unsimulated) { UnsimulatedLibrary(within: response.body) != nil }
     }
@@ -191,7 +203,13 @@ extension Tab {
             named != .material || Material.isAtHome(in: self, script)
         else { return nil }
         guard let file = ownScript(at: address) else { return named }
-        return file.library(named: named)
+        return file.isLookalike(named: source) ? nil : file.library(named: named)
+    }
+
+    /// Notes a script of a library's name that is something else.
+    mutating func noteLookalike(named source: String, at address: WebAddress, for script: WaitingScript) {
+        guard let remark = ownScript(at: address)?.remarkOnLookalike(named: source) else { return }
+        note(remark, at: script.markup.startTag(of: Int(script.node.element)))
     }
 
     /// Notes a script that is Turbolinks from before 5.0. Nothing of it is simulated, nor is it looked through.

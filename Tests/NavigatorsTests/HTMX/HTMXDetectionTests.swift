@@ -38,6 +38,26 @@ struct HTMXDetectionTests {
         #expect(try Self.detection("<script src=\"/token.js\"></script>", ["/token.js": text]) == nil)
     }
 
+    /// A few functions in the place of a library that was not to be had are no library; a comment stands for one.
+    @Test func takesNothingForItThatMakesNoRequest() throws {
+        let stub =
+            "/*! htmx 1.9.12 (stub) */ window.htmx = {};"
+            + String(repeating: "document.dispatchEvent(new CustomEvent('htmx:load'));", count: 40)
+        let script = "<script src=\"/js/htmx.min.js\"></script>"
+        #expect(try Self.detection(script, ["/js/htmx.min.js": stub]) == nil)
+        #expect(try Self.detection(script, ["/js/htmx.min.js": stub + "new XMLHttpRequest()"])?.family == .htmx)
+        #expect(try Self.detection(script, ["/js/htmx.min.js": "/*! htmx 1.9.12 */"])?.family == .htmx)
+        let session = Session(site: MemorySite(["/index.html": "<head>\(script)</head>", "/js/htmx.min.js": stub]))
+        #expect(
+            try session.perform(.open("/index.html")).notes.map(\.text) == [
+                "/js/htmx.min.js makes no request: it is not htmx, and takes no click"
+            ])
+        // What works with the library leaves requests to it.
+        let page = "<head><script src=\"/htmx.js\"></script><script src=\"/head-support.js\"></script></head>"
+        let extended = Session(site: MemorySite(["/index.html": page, "/htmx.js": "", "/head-support.js": stub]))
+        #expect(try extended.perform(.open("/index.html")).notes.isEmpty)
+    }
+
     /// The style sheet of the library leaves with the first page where heads are merged.
     @Test(arguments: [
         ("", "auto", "script style"), ("<script src=\"/ext/head-support.js\"></script>", "auto", "script script"),
