@@ -14,14 +14,16 @@ extension InBrowser {
                 body: """
                     <p id=top>One</p><a data-k=b href=/b.html>b</a> <a data-k=end href=/b.html#end>end</a>
                     <a data-k=plain href=/plain.html>plain</a> <a data-k=gone href=/gone.html>gone</a>
-                    <a data-k=here href=#low>here</a><p id=low>Low</p><script>window.n = 1</script>
+                    <a data-k=here href=#low>here</a> <a data-k=own href=/own.html>own</a><p id=low>Low</p><script>window.n = 1</script>
                     """),
             "/b.html": page(
                 "two", head: "<script data-k=late>window.late = 1</script>",
                 body: """
                     <a data-k=back href=/index.html>index</a><p id=middle>Two</p><p id=end>End</p>
-                    <script>window.n = 2</script><script src=/own.js></script>
+                    <script>window.n = 2</script>
                     """),
+            // Visited once: the script of a preview comes before or after what follows the preview.
+            "/own.html": page("own", head: "", body: "<script>window.n = 3</script><script src=/own.js></script>"),
             "/plain.html": "<!DOCTYPE html><html lang=en><head><title>plain</title></head><body data-k=plain><p id=p>p",
             "/own.js": "window.own = (window.own || 0) + 1\n",
         ]
@@ -37,6 +39,7 @@ extension InBrowser {
 
         private static let walks: [[String]] = [
             ["b", "back", "b", "<", "<", ">"], ["end", "<"], ["here", "b"], ["plain", "<"], ["gone", "<", "b"],
+            ["own", "<"],
         ]
 
         private func compare(_ name: String, _ file: String) throws {
