@@ -64,7 +64,7 @@ extension Markup {
         case .dataRole: return withRole
         default: break
         }
-        guard let number = number(of: name) else { return [] }
+        guard mayHold(name), let number = number(of: name) else { return [] }
         if attributes.count < Self.fewestToKeep { return elements(withAttribute: number) }
         return elementsByAttribute.withLock { kept in
             if let known = kept[number] { return known }
@@ -73,6 +73,9 @@ extension Markup {
             return found
         }
     }
+
+    /// Whether an element may have an attribute; false is certain, and true is for a word.
+    package func mayHold(_ name: AttributeName) -> Bool { name.word.map(attributeWords.contains) ?? true }
 
     private func elements(withAttribute number: UInt16) -> [Int] {
         var found: [Int] = []

@@ -68,8 +68,10 @@ package final class Markup: Sendable {
     let bytes: [UInt8]
     let texts: [TextRecord]
     let otherNames: [String]
-    /// The elements of names that many ask for, by ``Word/rawValue``.
-    private let named: [UInt16: [Int]]
+    /// The elements of names that many ask for, as ``MarkupBuilder/listedNames`` has them.
+    private let named: [[Int]]
+    /// The names of attributes, as far as they are words.
+    let attributeWords: WordSet
     /// The elements that have an id, and those that have a `data-role`.
     let identified: [Int]
     let withRole: [Int]
@@ -105,6 +107,7 @@ package final class Markup: Sendable {
         texts = building.texts.exactlySized()
         otherNames = building.otherNames
         named = building.named
+        attributeWords = building.attributeWords
         identified = building.identified
         withRole = building.withRole
         elementsWithCode = building.withCode
@@ -190,8 +193,7 @@ package final class Markup: Sendable {
 
     /// The HTML elements of a name, in document order.
     package func elements(named name: Word) -> [Int] {
-        if let known = named[name.rawValue] { return known }
-        if MarkupBuilder.listedNames.contains(name) { return [] }
+        if let listing = MarkupBuilder.listing(of: name) { return named[listing] }
         return records.indices.filter { isHTML($0, name) }
     }
 

@@ -91,3 +91,23 @@ package struct AttributeName: Hashable, Sendable {
     /// The name as HTML has it.
     package var text: String { word?.text ?? other }
 }
+
+/// Some words.
+struct WordSet: Sendable {
+    private var bits: [UInt64] = []
+
+    mutating func insert(_ word: Word) {
+        let (place, bit) = Self.place(of: word)
+        while bits.count <= place { bits.append(0) }
+        bits[place] |= bit
+    }
+
+    func contains(_ word: Word) -> Bool {
+        let (place, bit) = Self.place(of: word)
+        return place < bits.count && bits[place] & bit != 0
+    }
+
+    private static func place(of word: Word) -> (Int, UInt64) {
+        (Int(word.rawValue) / 64, 1 << (UInt64(word.rawValue) % 64))
+    }
+}
