@@ -64,7 +64,7 @@ package protocol RunningNavigator: Sendable {
     /// What a click will come to.
     mutating func forecast(_ click: Click, in tab: inout Tab) -> Forecast
 
-    /// What a click looks for and asks for; nil where nothing that came besides what came last makes a difference to it.
+    /// What a click looks for and asks for; nil where no piece makes a difference to it.
     mutating func signature(of click: Click, in tab: inout Tab) -> String?
 
     /// What a change of the page will come to that a script asks for.

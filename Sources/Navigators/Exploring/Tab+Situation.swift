@@ -133,7 +133,7 @@ extension Tab {
     }
 
     /// What clicks on elements look for and ask for, as far as the library tells: a click whose signature is another may come
-    /// to something else, whatever came last.
+    /// to something else, wherever it is made.
     package mutating func signatures(ofClicksOn elements: [Node]) -> [String] {
         elements.compactMap { element in
             let scripted = scriptedClick(on: element)

@@ -14,7 +14,8 @@ extension Rule {
             that lead nowhere. A page whose id a script may name, written out or composed, is left out: the script may show \
             it; or a `data-` attribute of its file, which scripts read. So is one that such pages, or links in panels and toolbars \
             beside the pages, lead to. Where a script of the file inserts what a server answers, a link may come with that, and \
-            where the file loads RequireJS, a module may show the page that is only loaded then: the finding is a note.
+            where the file loads RequireJS, a module may show the page that is only loaded then: the finding is a note. So it \
+            is where a script of the file is not there, and of pages without ids where a script gives elements ids.
             """,
         remedy: "Link to the page, or remove it.",
         bad: ExampleSite(

@@ -58,7 +58,10 @@ extension Door<HTMX> {
     }
 
     /// What stands in an element: what was put there by its place where it is as its file has it, and piece by piece where it
-    /// is not; what was there before by what it is like. Pieces that come again are told once, as above.
+    /// is not; what was there before by what it is like.
+    ///
+    /// AD-HOC: pieces that come again beside or inside of themselves do what the first ones do, and are told once: "more" that
+    /// is appended at every click would have no end.
     private func content(
         of node: Node, in shell: Shell, _ changed: Set<Int32>, inside outer: Set<String> = []
     ) -> String {

@@ -4,9 +4,9 @@ internal import Facts
 /// What htmx tells an exploration.
 ///
 /// A page is the file whose answer came last under an address of its own, or the document. What its clicks do depends besides
-/// on the shell, that is the body that is still there, on what came last, and where it was put. Pieces that came before are
-/// told apart where they make a difference to a click (`Signature+HTMX`). What is cached, and which scripts of earlier pages
-/// are in force, changes no click's end.
+/// on the shell, that is the body that is still there. Pieces that came into the page are told apart where they make a
+/// difference to a click (`Signature+HTMX`). What is cached, and which scripts of earlier pages are in force, changes no
+/// click's end.
 extension HTMX {
     package static func foreground(_ door: inout HTMXDoor) -> Foreground {
         let shell = [door.outermost(door.tab.shell)] + door.tab.baseBearing
@@ -14,8 +14,7 @@ extension HTMX {
         let origin = door.own.page == nil ? [] : ["put there"]
         var foreground = Foreground(
             page: door.live.body.map { door.own.page ?? ShownPage(documentWith: $0, in: door.live) }, in: door.tab,
-            conduct: door.conduct,
-            bearings: shell + origin)
+            conduct: door.conduct, bearings: shell + origin)
         foreground.composition = door.composition.hashValue
         foreground.isOfOnePiece = door.isOfOnePiece
         foreground.shell = shell.joined(separator: "\n")

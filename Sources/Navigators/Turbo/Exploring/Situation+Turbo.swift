@@ -4,9 +4,9 @@ package import Facts
 /// What Turbo tells an exploration.
 ///
 /// A page is its body: the same whether it was loaded or visited, so that one state stands for both. What its clicks do
-/// depends besides on its address, on what came into its frames last, on permanent elements that came from elsewhere, and on
-/// the tracked elements of the live head. What other frames hold is told apart where it makes a difference to a click
-/// (`Signature+Turbo`). What is cached, and which scripts of earlier pages are in force, changes no click's end.
+/// depends besides on its address, on permanent elements that came from elsewhere, and on the tracked elements of the live
+/// head. What its frames hold is told apart where it makes a difference to a click (`Signature+Turbo`). What is cached, and
+/// which scripts of earlier pages are in force, changes no click's end.
 extension Turbo {
     package static func foreground(_ door: inout TurboDoor) -> Foreground {
         let body = door.live.body
