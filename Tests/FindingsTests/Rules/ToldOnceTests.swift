@@ -31,10 +31,26 @@ struct ToldOnceTests {
         #expect(findings.first?.places.count == 4)
     }
 
+    @Test func fragmentsThatTurboDoesNotDecodeInOneFile() throws {
+        let findings = try findings(of: "fragment-not-shown", in: Self.turbo) { name in
+            name == "a" ? "<h2 id=\"ä\">1</h2><h2 id=\"ö\">2</h2><a href=\"#ä\">1</a><a href=\"#ö\">2</a>" : ""
+        }
+        #expect(findings.map(\.phrase) == ["Turbo does not find \"ä\" and \"ö\" as the address has them"])
+        #expect(findings.first?.help == "give the elements ids of ASCII letters")
+    }
+
     @Test func fragmentsThatNoPageHas() throws {
         let findings = try findings(of: "fragment-not-shown", in: Self.turbo) { _ in "<a href=\"d.html#gone\">1</a>" }
         #expect(findings.map(\.phrase) == ["d.html has nothing named \"gone\""])
         #expect(findings.first?.places.count == 4)
+    }
+
+    @Test func fragmentsOfOneFile() throws {
+        let findings = try findings(of: "fragment-not-shown", in: Self.turbo) { name in
+            "<a href=\"d.html#x\(name)\">1</a><a href=\"c.html#y\(name)\">2</a>"
+        }
+        #expect(findings.count == 4)
+        #expect(findings.first?.phrase == "\"d.html#xa\" and \"c.html#ya\" find nothing that is named so")
     }
 
     @Test func fragmentsThatAreNoSelectors() throws {

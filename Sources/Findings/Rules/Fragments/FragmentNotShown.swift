@@ -23,7 +23,7 @@ extension Rule {
             .init("b.html", "<h2 id=\"details\">Details</h2>")),
         claim: .each("nothing in the document has the id, and no anchor the name"),
         scope: .site { evidence in
-            evidence.turboVisits.fragmentVisits.compactMap { passage -> Finding? in
+            let found = evidence.turboVisits.fragmentVisits.compactMap { passage -> Finding? in
                 guard let link = passage.visit.link, let href = link.href, let url = passage.visit.outcome.route?.url,
                     let mark = url.firstIndex(of: "#"), case let fragment = String(url[url.index(after: mark)...]),
                     !fragment.isEmpty, fragment.lowercased() != "top", !fragment.hasPrefix("!"),
@@ -45,8 +45,7 @@ extension Rule {
                 finding.trace = evidence.trace(passage.visit)
                 finding.claim = .findsNothing(fragment: fragment)
                 finding.gathering = Gathering(
-                    key: "nothing \(decoded)", name: file, kind: "pages", predicate: "have nothing named \"\(decoded)\""
-                )
+                    key: fragment, name: file, kind: "pages", predicate: "have nothing named \"\(decoded)\"")
                 if isThere {
                     finding.worksWhen = "\(file) is loaded as a whole"
                     finding.help = "give the element an id of ASCII letters"
@@ -56,8 +55,25 @@ extension Rule {
                         worksWhen: "their pages are loaded as a whole", help: "give the elements ids of ASCII letters")
                 }
                 return finding
-            }.sorted { $0.place < $1.place }
+            }
+            return joinedByFile(found).sorted { $0.place < $1.place }
         })
+
+    /// Findings with those of one file told together that no other file shares: what a template brings is told by its
+    /// fragment, and what a full load finds by the library.
+    private static func joinedByFile(_ findings: [Finding]) -> [Finding] {
+        let files = Dictionary(grouping: findings) { $0.gathering?.key }.mapValues { Set($0.map(\.place.file)) }
+        return findings.map { finding in
+            guard let gathering = finding.gathering, files[gathering.key]?.count == 1, finding.worksWhen == nil else {
+                return finding
+            }
+            var finding = finding
+            finding.gathering = Gathering(
+                key: "in \(finding.place.file)", name: "\"\(finding.place.text)\"", kind: "links to fragments",
+                predicate: "find nothing that is named so")
+            return finding
+        }
+    }
 }
 
 extension Markup {
