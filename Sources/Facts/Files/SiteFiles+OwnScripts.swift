@@ -70,8 +70,8 @@ extension SiteFile {
         "\(response.file) is a build of jQuery Mobile without its navigation: it takes no click"
     }
 
-    /// Whether a file makes no request, so that it is no library that fetches pages, whatever its name: a few functions in the
-    /// place of one that was not to be had.
+    /// Whether a file makes no request, nor loads what may make one, so that it is no library that fetches pages, whatever its
+    /// name: a few functions in the place of one that was not to be had.
     package var makesNoRequest: Bool {
         response.body.count >= Self.leastBytesRead && derived(Requests()) { !Requests.words.stands(in: response.body) }
     }
@@ -84,7 +84,7 @@ extension SiteFile {
     }
 
     private struct Requests: Hashable {
-        static let words = BytePatterns(["XMLHttpRequest", "fetch", "ajax"])
+        static let words = BytePatterns(["XMLHttpRequest", "fetch", "ajax", "import", "require", "createElement"])
     }
 
     private struct MobileStart: Hashable {

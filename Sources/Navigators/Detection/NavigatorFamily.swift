@@ -167,7 +167,7 @@ extension SiteFile {
         }
     }
 
-    /// Whether a file of a library's name makes no request, as each of the libraries does.
+    /// H2, T2, P1: whether a file of a library's name makes no request, as each of the libraries does.
     fileprivate func isLookalike(named source: String) -> Bool {
         // An extension leaves that to the library.
         makesNoRequest && HTMXScript(inAddress: source) != .headSupport

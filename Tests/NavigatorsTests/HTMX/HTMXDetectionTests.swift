@@ -47,6 +47,10 @@ struct HTMXDetectionTests {
         #expect(try Self.detection(script, ["/js/htmx.min.js": stub]) == nil)
         #expect(try Self.detection(script, ["/js/htmx.min.js": stub + "new XMLHttpRequest()"])?.family == .htmx)
         #expect(try Self.detection(script, ["/js/htmx.min.js": "/*! htmx 1.9.12 */"])?.family == .htmx)
+        // A site's own file may have the library from elsewhere.
+        let own = "import * as Turbo from \"@hotwired/turbo\";" + stub
+        let module = "<script type=\"module\" src=\"/js/turbo.js\"></script>"
+        #expect(try Self.detection(module, ["/js/turbo.js": own])?.family == .turbo)
         let session = Session(site: MemorySite(["/index.html": "<head>\(script)</head>", "/js/htmx.min.js": stub]))
         #expect(
             try session.perform(.open("/index.html")).notes.map(\.text) == [

@@ -45,6 +45,9 @@ extension Rule {
             return evidence.factsOfFiles.flatMap { facts -> [Finding] in
                 let file = facts.file
                 lazy var doubt = doubt(in: file, evidence)
+                lazy var naming = evidence.callThatGivesIDs(in: file).map {
+                    "unless it is shown by the id that \($0) gives it"
+                }
                 lazy var targets = dataTargets(in: file, evidence)
                 if !plain.isEmpty, plain.contains(file) { return [] }
                 let missed = facts.pages.enumerated().filter { index, page in
@@ -67,12 +70,11 @@ extension Rule {
                     {
                         finding.notes = ["an earlier page has that id: \(Place(earlier))"]
                     }
-                    let naming = page.id == nil ? evidence.callThatGivesIDs(in: file) : nil
-                    if let doubt = naming.map({ "unless it is shown by the id that \($0) gives it" }) ?? doubt {
+                    if let doubt = (page.id == nil ? naming : nil) ?? doubt {
                         finding.ownSeverity = .note
                         finding.notes.append(doubt)
                         finding.gathering = Gathering(
-                            key: file, name: page.id, beginning: "no way leads to", kind: "pages",
+                            key: "\(file)\n\(doubt)", name: page.id, beginning: "no way leads to", kind: "pages",
                             predicate: "of \(Place.name(file))")
                     } else if page.id == nil {
                         // Nothing can name them.
