@@ -64,7 +64,7 @@ extension Markup {
         case .dataRole: return withRole
         default: break
         }
-        guard mayHold(name), let number = number(of: name) else { return [] }
+        guard name.word.map(attributeWords.contains) ?? true, let number = number(of: name) else { return [] }
         if attributes.count < Self.fewestToKeep { return elements(withAttribute: number) }
         return elementsByAttribute.withLock { kept in
             if let known = kept[number] { return known }
@@ -74,8 +74,10 @@ extension Markup {
         }
     }
 
-    /// Whether an element may have an attribute; false is certain, and true is for a word.
-    package func mayHold(_ name: AttributeName) -> Bool { name.word.map(attributeWords.contains) ?? true }
+    /// Whether an element may have an attribute; false is certain.
+    package func mayHold(_ name: AttributeName) -> Bool {
+        name.word.map(attributeWords.contains) ?? (number(of: name) != nil)
+    }
 
     private func elements(withAttribute number: UInt16) -> [Int] {
         var found: [Int] = []

@@ -132,17 +132,17 @@ extension Tab {
         return expectation
     }
 
-    /// What clicks on elements look for and ask for, as far as the library tells: a click whose signature is another may come
+    /// What clicks on elements look for and ask for, as far as the library tells, each with its element and what scripts do: a click whose signature is another may come
     /// to something else, wherever it is made.
     package mutating func signatures(ofClicksOn elements: [Node]) -> [String] {
         elements.compactMap { element in
             let scripted = scriptedClick(on: element)
             let click = Click(element, behind: scripted, in: window.live)
             let signature = withNavigator { $0.signature(of: click, in: &$1) } ?? nil
-            guard scripted.isHeard else { return signature }
-            let live = window.live
-            let place = live.markup(of: element)?.startTagByte(of: Int(element.element)) ?? -1
-            return "\(live.markup(of: element)?.source.name ?? "") \(place) \(scripted.effect) \(signature ?? "")"
+            if signature == nil, !scripted.isHeard { return nil }
+            let markup = window.live.markup(of: element)
+            let place = "\(markup?.source.name ?? "") \(markup?.startTagByte(of: Int(element.element)) ?? -1)"
+            return "\(place) \(scripted.isHeard ? scripted.effect : 0) \(signature ?? "")"
         }
     }
 

@@ -144,10 +144,7 @@ package struct LiveDocument: Sendable {
 
     /// Whether an element of the document may have an attribute; false is certain.
     func mayHold(_ name: AttributeName) -> Bool {
-        parts.indices.contains { index in
-            parts[index].markup.mayHold(name) && !parts[index].markup.elements(with: name).isEmpty
-                || parts[index].writes.holds(name)
-        }
+        parts.indices.contains { parts[$0].markup.mayHold(name) || parts[$0].writes.holds(name) }
     }
 
     /// Whether the document may hold an HTML element of a name; false is certain.

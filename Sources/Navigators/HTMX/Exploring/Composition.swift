@@ -95,7 +95,7 @@ extension Door<HTMX> {
     }
 
     /// An element by where its start tag stands.
-    func place(of node: Node) -> String {
+    private func place(of node: Node) -> String {
         let live = tab.window.live
         guard let markup = live.markup(of: node) else { return "-" }
         let element = Int(node.element)

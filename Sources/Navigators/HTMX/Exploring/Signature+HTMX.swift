@@ -4,12 +4,11 @@ internal import Facts
 extension HTMX {
     package static func signature(of click: Click, _ door: inout HTMXDoor) -> String? {
         let plan = door.plan(for: click)
-        let element = door.place(of: click.element)
         guard !plan.listeners.isEmpty else {
-            guard let link = click.link, let address = door.tab.destination(of: link) else { return element }
-            return [element, address.href, door.origin(ofMoveTo: address)].joined(separator: " ")
+            guard let link = click.link, let address = door.tab.destination(of: link) else { return "" }
+            return [address.href, door.origin(ofMoveTo: address)].joined(separator: " ")
         }
-        return ([element] + plan.listeners.map { door.signature(of: $0) }).joined(separator: "\n")
+        return plan.listeners.map { door.signature(of: $0) }.joined(separator: "\n")
     }
 }
 
@@ -27,7 +26,7 @@ extension Door<HTMX> {
         let target = try? target(of: element, boosted: action.isBoosted)
         parts.append(place(ofTarget: target))
         if let target, target != live.body, live.contains(target, element) { parts.append("around it") }
-        // Another page under the address that is there.
+        // H60, H61: another page under the address that is there.
         let history = [inherited(.pushURL, element), inherited(.replaceURL, element)]
         if target == live.body, !action.isBoosted || history != [nil, nil] { parts.append(tab.address.pathAndQuery) }
         if listener.trigger.isOnce, own.spent.contains(element) { parts.append("spent") }

@@ -7,18 +7,17 @@ extension Turbo {
     /// all links 2,001 files were checked in 3.3 s instead of 2.8 s.
     package static func signature(of click: Click, _ door: inout TurboDoor) -> String? {
         guard let link = click.link, door.hasToDoWithFrames(link) else { return nil }
-        let element = door.place(of: click.element, "")
         switch door.plan(for: click) {
         case .browser(let rule):
-            guard let address = door.tab.destination(of: link) else { return "\(element) \(rule)" }
-            return "\(element) \(rule) \(address.href) \(door.origin(ofMoveTo: address))"
+            guard let address = door.tab.destination(of: link) else { return "\(rule)" }
+            return "\(rule) \(address.href) \(door.origin(ofMoveTo: address))"
         case .form(_, let url, let frame):
-            return "\(element) form \(url.href) \(frame.map { door.condition(of: $0) } ?? door.origin(ofMoveTo: url))"
+            return "form \(url.href) \(frame.map { door.condition(of: $0) } ?? door.origin(ofMoveTo: url))"
         case .frame(let frame, _, let url):
             let place = door.placeOfAnswer(from: url, in: frame, to: link)
-            return "\(element) \(door.condition(of: frame)) \(url.href) \(place)"
+            return "\(door.condition(of: frame)) \(url.href) \(place)"
         case .visit(_, let url, let action):
-            return "\(element) \(action.rawValue) \(url.href) \(door.origin(ofMoveTo: url))"
+            return "\(action.rawValue) \(url.href) \(door.origin(ofMoveTo: url))"
         }
     }
 }
@@ -86,7 +85,7 @@ extension Door<Turbo> {
     }
 
     /// An element by where its start tag stands.
-    fileprivate func place(of node: Node, _ kind: String) -> String {
+    private func place(of node: Node, _ kind: String) -> String {
         let live = tab.window.live
         guard let markup = live.markup(of: node) else { return kind }
         let byte = markup.startTagByte(of: Int(node.element)).map(String.init) ?? "made"
