@@ -15,17 +15,27 @@ struct AttributeWrites: Sendable {
     }
 
     /// What no copy changes any more.
-    private var settled: [Write] = []
-    /// The names that occur there.
-    private var settledNames: Set<AttributeName> = []
+    private final class Settled: Sendable {
+        let writes: [Write]
+        /// The names that occur there.
+        let names: Set<AttributeName>
+
+        init(_ writes: [Write]) {
+            self.writes = writes
+            names = Set(writes.map(\.name))
+        }
+
+        static let nothing = Settled([])
+    }
+
+    private var settled = Settled.nothing
     /// What was written since; it counts before the others.
     private var recent: [Write] = []
 
     /// From now on copies share all that was written.
     mutating func settle() {
         if recent.isEmpty { return }
-        settled = all
-        settledNames = Set(settled.map(\.name))
+        settled = Settled(all)
         recent = []
     }
 
@@ -33,7 +43,8 @@ struct AttributeWrites: Sendable {
     @inline(__always)
     func value(of name: AttributeName, at element: Int32) -> String?? {
         if !recent.isEmpty, let at = Self.index(of: name, element, in: recent) { return .some(recent[at].value) }
-        if !settled.isEmpty, let at = Self.index(of: name, element, in: settled) { return .some(settled[at].value) }
+        let writes = settled.writes
+        if !writes.isEmpty, let at = Self.index(of: name, element, in: writes) { return .some(writes[at].value) }
         return nil
     }
 
@@ -48,15 +59,18 @@ struct AttributeWrites: Sendable {
 
     /// Whether an attribute of some name was written to, of whichever element.
     func holds(_ name: AttributeName) -> Bool {
-        settledNames.contains(name) || recent.contains { $0.name == name }
+        settled.names.contains(name) || recent.contains { $0.name == name }
     }
+
+    /// The names of the attributes that were written to.
+    var names: Set<AttributeName> { settled.names.union(recent.map(\.name)) }
 
     /// Everything, in document order.
     var all: [Write] { all(in: 0..<Int(Int32.max)) }
 
     /// What was written to the elements of a range, in document order.
     func all(in range: Range<Int>) -> [Write] {
-        let (old, new) = (Self.slice(settled, range), Self.slice(recent, range))
+        let (old, new) = (Self.slice(settled.writes, range), Self.slice(recent, range))
         if new.isEmpty { return Array(old) }
         if old.isEmpty { return Array(new) }
         let kept = old.filter { Self.index(of: $0.name, $0.element, in: recent) == nil }
@@ -66,8 +80,8 @@ struct AttributeWrites: Sendable {
     /// What was written to attributes of a name of the elements of a range, in document order.
     func all(of name: AttributeName, in range: Range<Int>) -> [Write] {
         let new = Self.slice(recent, range).filter { $0.name == name }
-        guard settledNames.contains(name) else { return new }
-        let old = Self.slice(settled, range).filter {
+        guard settled.names.contains(name) else { return new }
+        let old = Self.slice(settled.writes, range).filter {
             $0.name == name && (recent.isEmpty || Self.index(of: name, $0.element, in: recent) == nil)
         }
         return new.isEmpty ? old : (old + new).sorted { $0.element < $1.element }

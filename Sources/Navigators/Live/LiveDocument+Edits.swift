@@ -27,14 +27,14 @@ package enum TreeEdit: Sendable {
         }
     }
 
-    /// Whether it has no meaning without some part.
-    func concerns(_ number: Int32) -> Bool {
+    /// Whether it has no meaning without some parts.
+    func concerns(_ gone: Set<Int32>) -> Bool {
         switch self {
-        case .append(let part, _), .prepend(let part, _): part == number
-        case .insert(let part, let node): part == number || node.part == number
-        case .wrapContent(let node, let part, _): part == number || node.part == number
-        case .move(let nodes, let node): node.part == number || nodes.allSatisfy { $0.part == number }
-        case .remove(let node), .clear(let node), .fill(let node, _, _, _): node.part == number
+        case .append(let part, _), .prepend(let part, _): gone.contains(part)
+        case .insert(let part, let node): gone.contains(part) || gone.contains(node.part)
+        case .wrapContent(let node, let part, _): gone.contains(part) || gone.contains(node.part)
+        case .move(let nodes, let node): gone.contains(node.part) || nodes.allSatisfy { gone.contains($0.part) }
+        case .remove(let node), .clear(let node), .fill(let node, _, _, _): gone.contains(node.part)
         }
     }
 }
@@ -109,7 +109,7 @@ extension LiveDocument {
         guard let part = part(node.part) else { return }
         if Int(node.element) == part.top, part.number != 0 {
             if part.isListed, let home = part.home { list(home) { $0.removeAll { $0 == node } } }
-            detachPart(part.number)
+            detachParts([part.number])
             return
         }
         if !parents.isEmpty, let parent = parents[node] {
@@ -125,6 +125,21 @@ extension LiveDocument {
             part.removed.insert(node.element, at: at)
         }
         edits.append(.remove(node))
+    }
+
+    /// Takes all children of an element out of the document.
+    ///
+    /// OPTIMIZATION: parts go together. One by one, each changed the list of those that were left.
+    mutating func removeChildren(of home: Node) {
+        let children = children(of: home)
+        let tops = Set(children.filter { $0.part != 0 && isTop($0) })
+        lists[home]?.removeAll(where: tops.contains)
+        if !tops.isEmpty { detachParts(Set(tops.map(\.part))) }
+        for child in children where !tops.contains(child) { remove(child) }
+    }
+
+    private func isTop(_ node: Node) -> Bool {
+        index(of: node.part).map { parts[$0].top == Int(node.element) } ?? false
     }
 
     /// Makes nodes the children of an element.

@@ -80,8 +80,9 @@ extension LiveDocument {
 
     private mutating func addCopy(of part: Part, top: Int, until end: Int) -> Int32 {
         let made = addPart(part.markup, top: top, home: nil)
+        part.writes.names.forEach { noteWritten($0) }
         change(made.number) { copy in
-            (copy.base, copy.baseEnd) = (part.base, part.baseEnd)
+            copy.base = part.base
             copy.writes = part.writes.restricted(to: top..<end)
             copy.removed = part.removed.filter { Int($0) > top && Int($0) < end }
         }
@@ -125,7 +126,7 @@ extension LiveDocument {
 
     /// Takes everything out of an element.
     package mutating func clear(_ node: Node) {
-        for child in children(of: node) { remove(child) }
+        removeChildren(of: node)
         // What it was filled with is gone.
         edits.removeAll { $0.home == node }
         edits.append(.clear(node))

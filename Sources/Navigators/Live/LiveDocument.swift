@@ -16,6 +16,13 @@ package struct LiveDocument: Sendable {
     private var partCount: Int32 = 1
     /// The number that the next part will get.
     package var nextPartNumber: Int32 { partCount }
+    /// The markups that the parts are slices of, maybe some that were more.
+    ///
+    /// OPTIMIZATION: a piece of a page that came into another may be eighty parts, one for each child of its container, all of
+    /// one file. Asked one by one whether there is a `base`, they took a quarter of the exploration of 80 pages with frames.
+    private var markups: [Markup]
+    /// The names of the attributes that were written to, maybe of some that are gone.
+    private var writtenNames: [AttributeName] = []
     /// The children of elements whose children are no longer those of their file.
     var lists: [Node: [Node]] = [:]
     /// The parents of elements that were moved.
@@ -24,7 +31,10 @@ package struct LiveDocument: Sendable {
     package internal(set) var edits: [TreeEdit] = []
 
     /// A document as it is loaded.
-    package init(_ markup: Markup) { parts = [Part(number: 0, markup: markup, top: 0, home: nil)] }
+    package init(_ markup: Markup) {
+        parts = [Part(number: 0, markup: markup, top: 0, home: nil)]
+        markups = [markup]
+    }
 
     // MARK: Parts
 
@@ -58,18 +68,30 @@ package struct LiveDocument: Sendable {
         let part = Part(number: partCount, markup: markup, top: top, home: home)
         partCount += 1
         parts.append(part)
+        noteMarkup(markup)
         return part
     }
 
-    /// Takes a part out of the document; it can be read until ``dropDetached(except:)``.
-    mutating func detachPart(_ number: Int32) {
-        guard number != 0, let index = index(of: number) else { return }
-        parts[index].home = nil
-        parts[index].isDetached = true
-        detachParts { $0.part == number }
-        edits.removeAll { $0.concerns(number) }
-        if !lists.isEmpty { lists = lists.filter { $0.key.part != number } }
-        if !parents.isEmpty { parents = parents.filter { $0.key.part != number } }
+    private mutating func noteMarkup(_ markup: Markup) {
+        // Parts of one file mostly come together.
+        if markups.last !== markup, markups.first !== markup { markups.append(markup) }
+    }
+
+    /// Notes that an attribute of some element was written to.
+    mutating func noteWritten(_ name: AttributeName) {
+        if !writtenNames.contains(name) { writtenNames.append(name) }
+    }
+
+    /// Takes parts out of the document, but for the first; they can be read until ``dropDetached(except:)``.
+    mutating func detachParts(_ numbers: Set<Int32>) {
+        for index in parts.indices.dropFirst() where numbers.contains(parts[index].number) {
+            parts[index].home = nil
+            parts[index].isDetached = true
+        }
+        detachParts { numbers.contains($0.part) }
+        edits.removeAll { $0.concerns(numbers) }
+        if !lists.isEmpty { lists = lists.filter { !numbers.contains($0.key.part) } }
+        if !parents.isEmpty { parents = parents.filter { !numbers.contains($0.key.part) } }
     }
 
     /// Notes of the parts that stand in what was taken out that they are no longer in the document.
@@ -94,8 +116,10 @@ package struct LiveDocument: Sendable {
         }
         let dropped = Set(parts.filter { $0.isDetached && !kept.contains($0.number) }.map(\.number))
         parts.removeAll { dropped.contains($0.number) }
+        markups = []
+        for index in parts.indices { noteMarkup(parts[index].markup) }
         if !lists.isEmpty { lists = lists.filter { !dropped.contains($0.key.part) } }
-        edits.removeAll { edit in dropped.contains { edit.concerns($0) } }
+        edits.removeAll { $0.concerns(dropped) }
     }
 
     /// Whether elements were moved to other parents, so that the order of a file says nothing about the order here.
@@ -144,14 +168,14 @@ package struct LiveDocument: Sendable {
 
     /// Whether an element of the document may have an attribute; false is certain.
     func mayHold(_ name: AttributeName) -> Bool {
-        parts.indices.contains { parts[$0].markup.mayHold(name) || parts[$0].writes.holds(name) }
+        markups.contains { $0.mayHold(name) } || writtenNames.contains(name)
     }
 
     /// Whether the document may hold an HTML element of a name; false is certain.
     ///
     /// OPTIMIZATION: most documents have no `base`, and are asked for one at each address: a twenty-fifth of a step.
     func mayHold(elementsNamed name: Word) -> Bool {
-        parts.indices.contains { !parts[$0].markup.elements(named: name).isEmpty }
+        markups.contains { !$0.elements(named: name).isEmpty }
     }
 
     /// Whether an attribute is there now and has exactly this value.
@@ -167,6 +191,7 @@ package struct LiveDocument: Sendable {
 
     /// Writes an attribute.
     package mutating func setAttribute(_ name: AttributeName, of node: Node, to value: String?) {
+        noteWritten(name)
         change(node.part) { $0.write(name, of: node.element, value) }
     }
 
@@ -182,13 +207,15 @@ package struct LiveDocument: Sendable {
     ///   - base: what they are resolved with.
     ///   - end: the element at which the library stopped.
     package mutating func setBase(of part: Int32, to base: WebAddress, until end: Int) {
-        change(part) { ($0.base, $0.baseEnd) = (base, Int32(end)) }
+        change(part) { $0.base = Part.FixedBase(base, until: Int32(end)) }
     }
 
     /// What a library has resolved the addresses of an element with; nil where it has not.
     package func base(of node: Node) -> WebAddress? {
-        guard let index = index(of: node.part), node.element < parts[index].baseEnd else { return nil }
-        return parts[index].base
+        guard let index = index(of: node.part), let base = parts[index].base, node.element < base.end else {
+            return nil
+        }
+        return base.address
     }
 
     // MARK: Elements

@@ -16,13 +16,25 @@ package struct Part: Sendable {
     var isListed = false
     /// What a library has resolved the addresses of its elements with, so that they mean the same under every address of
     /// the document; nil where it has not.
-    var base: WebAddress?
-    /// The element at which it stopped doing so.
-    var baseEnd: Int32 = 0
+    var base: FixedBase?
     /// What was written to attributes.
     var writes = AttributeWrites()
     /// The elements that were taken out, ascending.
     var removed: [Int32] = []
+
+    /// What addresses are resolved with, whatever the document's own address becomes.
+    ///
+    /// OPTIMIZATION: an object, since few parts have one, and parts are copied all the time.
+    final class FixedBase: Sendable {
+        let address: WebAddress
+        /// The element at which the library stopped resolving.
+        let end: Int32
+
+        init(_ address: WebAddress, until end: Int32) {
+            self.address = address
+            self.end = end
+        }
+    }
 
     init(number: Int32, markup: Markup, top: Int, home: Node?) {
         self.number = number
