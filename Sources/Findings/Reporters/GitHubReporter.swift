@@ -7,8 +7,10 @@ package struct GitHubReporter: Reporter {
 
     /// The report in this form.
     package func text(_ report: Report) -> String {
-        let remarks = report.remarks.map { "::notice title=sidedoor::\(WorkflowCommand.message($0))\n" }
-        return (report.findings.map { command($0) + "\n" } + remarks).joined()
+        let remarks = report.remarks.map {
+            "::notice title=sidedoor::\(WorkflowCommand.message(ReadableAddress.decode($0)))\n"
+        }
+        return (report.findings.map { command($0.readable) + "\n" } + remarks).joined()
     }
 
     private func command(_ finding: Finding) -> String {
@@ -19,7 +21,7 @@ package struct GitHubReporter: Reporter {
         let others = finding.otherPlaces
         let also = others.isEmpty ? nil : "and at \(others.count) more place\(others.count == 1 ? "" : "s")"
         let details = [
-            also, finding.trace.map { "to see it: " + $0.text }, finding.verdict.map { "in a browser: \($0)" },
+            also, finding.trace.map { "to see it: " + $0.readableText }, finding.verdict.map { "in a browser: \($0)" },
             finding.help.map { "help: " + $0 },
         ]
         let message = ([finding.phrase] + details.compactMap { $0 }).joined(separator: "\n")

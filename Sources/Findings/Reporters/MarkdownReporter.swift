@@ -11,10 +11,10 @@ package struct MarkdownReporter: Reporter {
         if !report.findings.isEmpty {
             let last = report.isVerified ? (" In a browser |", "---|") : ("", "")
             lines += ["| Severity | Rule | Place | What | To see it |" + last.0, "|---|---|---|---|---|" + last.1]
-            lines += report.findings.map { finding in
+            lines += report.findings.map(\.readable).map { finding in
                 var cells = [
                     finding.severity.rawValue, finding.rule, Self.place(of: finding), finding.phrase,
-                    finding.trace?.text ?? "",
+                    finding.trace?.readableText ?? "",
                 ]
                 if report.isVerified { cells.append(finding.verdict?.description ?? "") }
                 return "| " + cells.map(MarkdownText.escape).joined(separator: " | ") + " |"
@@ -22,7 +22,9 @@ package struct MarkdownReporter: Reporter {
             lines.append("")
         }
         let last = report.shortcomings
-        let notes = { (remarks: [String]) in remarks.map { MarkdownText.escape("Note: \($0).") + "\n" } }
+        let notes = { (remarks: [String]) in
+            remarks.map { MarkdownText.escape("Note: \(ReadableAddress.decode($0)).") + "\n" }
+        }
         lines += notes(report.remarks.dropLast(last.count)) + [MarkdownText.escape(report.summary)]
         if !last.isEmpty { lines += [""] + notes(last) }
         return lines.joined(separator: "\n") + "\n"

@@ -42,11 +42,11 @@ package struct TextReporter: Reporter {
         let told = extent == .statistics ? [] : report.findings
         // OPTIMIZATION: what links say is read anew from the files, for 2,342 findings 0.2 s on one processor.
         let address = report.address
-        var parts = concurrently(told, chunk: 16) { lines(of: $0, on: address).joined(separator: "\n") + "\n" }
+        var parts = concurrently(told, chunk: 16) { lines(of: $0.readable, on: address).joined(separator: "\n") + "\n" }
         if extent == .statistics || report.findings.count > 1 { parts += summary(report) }
         // What the user must not overlook stands last.
-        let last = report.shortcomings.map { "note: \($0)" }
-        let remarks = report.remarks.dropLast(last.count).map { "note: \($0)" }
+        let last = report.shortcomings.map { "note: \(ReadableAddress.decode($0))" }
+        let remarks = report.remarks.dropLast(last.count).map { "note: \(ReadableAddress.decode($0))" }
         let closing = (remarks + [report.summary] + last).flatMap { sentence in
             fold(sentence, 2).enumerated().map { index, line in (index == 0 ? "" : "  ") + style(line, .plain) + "\n" }
         }
@@ -93,7 +93,7 @@ package struct TextReporter: Reporter {
         lines.append("  " + style(shown, .place))
         lines += code(of: finding)
         if let places = furtherPlaces(of: finding) { lines += detail("  also at:    ", places) }
-        if let trace = finding.trace { lines += detail("  to see it:  ", trace.text) }
+        if let trace = finding.trace { lines += detail("  to see it:  ", trace.readableText) }
         if let verdict = finding.verdict { lines += detail("  in browser: ", verdict.description) }
         if let condition = finding.worksWhen { lines += detail("  works when: ", condition) }
         for note in finding.notes { lines += detail("  note: ", note) }

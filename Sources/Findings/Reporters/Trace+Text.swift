@@ -12,6 +12,9 @@ extension Trace {
             step.text + (number == last ? "" : step.link.map { " (\(Place($0.tag)))" } ?? "")
         }.joined(separator: ", ")
     }
+
+    /// The same for people (``ReadableAddress``).
+    var readableText: String { ReadableAddress.decode(text) }
 }
 
 extension Trace.Step {

@@ -61,7 +61,7 @@ struct HTMLReport: Encodable {
 
     init(_ report: Report) {
         summary = report.summary
-        remarks = report.remarks
+        remarks = report.remarks.map(ReadableAddress.decode)
         let found = Set(report.findings.map(\.rule))
         let own = Rule.all.map {
             Law(name: $0.name, summary: $0.summary, explanation: $0.explanation, remedy: $0.remedy)
@@ -69,11 +69,12 @@ struct HTMLReport: Encodable {
         let others = report.rules.map { Law(name: $0.name, summary: $0.summary, explanation: "", remedy: "") }
         rules = (own + others).filter { found.contains($0.name) }
         let walks = report.illustration?.walks ?? WalkTree()
-        findings = report.findings.map { finding in
+        findings = report.findings.map(\.readable).map { finding in
             Item(
                 rule: finding.rule, severity: finding.severity.rawValue, phrase: finding.phrase,
                 code: StepPicture.Code(finding.place, label: finding.label), end: walks.end(of: finding.trace),
-                way: finding.trace?.steps.map(\.text) ?? [], worksWhen: finding.worksWhen, notes: finding.notes,
+                way: finding.trace?.steps.map { ReadableAddress.decode($0.text) } ?? [], worksWhen: finding.worksWhen,
+                notes: finding.notes,
                 help: finding.help, fixes: finding.fixes.map { Mend(place: Spot($0.place), text: $0.text) },
                 verdict: finding.verdict.map { Shown(name: $0.name, detail: $0.detail) })
         }
