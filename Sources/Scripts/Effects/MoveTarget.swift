@@ -8,6 +8,9 @@ package indirect enum MoveTarget: Hashable, Sendable {
     case ownAddress
     /// Another attribute of that element: `$(this).attr("rel")` is `rel`, `$(this).data("target")` is `data-target`.
     case ownAttribute(String)
+    /// An attribute of the first element in it that a selector selects: `$(this).find("a").attr("href")`; only among its
+    /// children where `isChild`.
+    case attributeInside(String, String, isChild: Bool)
     /// That element itself, handed on: `go(this)`.
     case ownElement
     /// Written out but for a part between: `"#quiz-" + number`.

@@ -85,6 +85,31 @@ struct HandlerRouteTests {
         #expect(says == [.relExternal, .dataAjaxFalse, .target].contains(rule))
     }
 
+    /// A row that leads where the link in it does, as many pages have it: the click on the link itself too is the row's.
+    @Test(arguments: [
+        ("$(this).find('a').attr('href')", "b"), ("$('a.more', this).attr('href')", "c"),
+        ("$(this).children('a').attr('href')", "c"), ("this.querySelector('b a').href", "b"),
+        ("$(this).find('a:first').data('to')", "c"), ("$(this).find('i').attr('href')", nil),
+    ])
+    func anAddressInsideTheElement(expression: String, page: String?) throws {
+        let site = MemorySite([
+            "/index.html": """
+            <script src="jquery.js"></script><script src="jquery.mobile-1.4.5.js"></script><div data-role="page" id="home">
+            <p class="row"><b><a href="b.html" data-to="c.html" rel="external">B</a></b>
+            <a class="more" href="c.html">C</a></p><script>
+            $(".row").click(function () { var to = \(expression); $.mobile.changePage(to, "slide"); return false; });
+            </script></div>
+            """,
+            "/b.html": "<div data-role=page id=b>b</div>", "/c.html": "<div data-role=page id=c>c</div>",
+            "/jquery.js": "", "/jquery.mobile-1.4.5.js": "",
+        ])
+        let session = Session(site: site, framework: .automatic)
+        try session.perform(.open("/index.html"))
+        let step = try session.perform(.click(.text("B"), nth: 1))
+        #expect(step.active?.id == page ?? "home" && !step.full)
+        #expect(step.route?.rule == .takenByScript)
+    }
+
     /// What is done to the links of some pages only: they are told apart by the page around them, in whatever order they are
     /// asked about. Of a link outside of all pages nobody knows.
     @Test(arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [1, 0, 3, 2]])

@@ -8,6 +8,7 @@ extension MoveTarget {
         case .selector(let selector): "\(selector) (selected)"
         case .ownAddress: "own href"
         case .ownAttribute(let name): "own \(name)"
+        case .attributeInside(let selector, let name, let isChild): "own \(isChild ? "> " : "")\(selector) \(name)"
         case .ownElement: "own element"
         case .composed(let prefix, let suffix): "'\(prefix)'…'\(suffix)'"
         case .argument(let position): "argument \(position)"

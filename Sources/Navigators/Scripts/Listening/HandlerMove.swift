@@ -75,6 +75,12 @@ extension Tab {
             return link.flatMap { live.attribute(.href, of: $0) }
         case .ownAttribute(let name):
             return own.flatMap { window.live.attribute(AttributeName(name.lowercased()), of: $0) }
+        case .attributeInside(let selector, let name, let isChild):
+            guard let own, let selector = Selector(parsing: selector) else { return nil }
+            let found = window.live.elements(selectedBy: selector, under: own).first {
+                !isChild || window.live.parent(of: $0) == own
+            }
+            return found.flatMap { window.live.attribute(AttributeName(name.lowercased()), of: $0) }
         case .ownElement, .composed, .argument, .addressOfArgument, .unknown: return nil
         }
     }

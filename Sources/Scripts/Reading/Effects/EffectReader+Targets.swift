@@ -32,7 +32,7 @@ extension EffectReader {
             return name == KnownName.href.id ? .ownAddress : .ownAttribute(tree.names.text(name))
         }
         if name == KnownName.href.id, let position = argumentPosition(object) { return .addressOfArgument(position) }
-        return .unknown
+        return attributeInside(object, tree.names.text(name)) ?? .unknown
     }
 
     /// `$(this).attr("href")`, `this.getAttribute("href")`, `$(this).data("target")`
@@ -50,11 +50,57 @@ extension EffectReader {
             let attribute = tree[callee].name == KnownName.data.id ? "data-" + name : name
             if isOwnElement(object) { return attribute == "href" ? .ownAddress : .ownAttribute(attribute) }
             if attribute == "href", let position = argumentPosition(object) { return .addressOfArgument(position) }
-            return .unknown
+            return attributeInside(object, attribute) ?? .unknown
         default:
             if case .elements(.selector(let selector)) = reader.meaning(of: id) { return .selector(selector) }
             return .unknown
         }
+    }
+
+    /// An attribute of an element that is looked for in the one that the handler runs for.
+    private func attributeInside(_ object: NodeID, _ attribute: String) -> MoveTarget? {
+        guard let (selector, isChild) = selectionInside(object) else { return nil }
+        return .attributeInside(selector, attribute, isChild: isChild)
+    }
+
+    /// `$(this).find("a")`, `$("a", this)`, `this.querySelector("a")`, also the first of them: `$(this).find("a")[0]`.
+    private func selectionInside(_ id: NodeID, depth: Int = 0) -> (String, isChild: Bool)? {
+        guard depth < 6 else { return nil }
+        let id = tree.unwrapped(id)
+        switch tree[id].kind {
+        case .identifier:
+            return initialValue(of: id).flatMap { selectionInside($0, depth: depth + 1) }
+        case .index:
+            guard let place = tree.child(id, 1), reader.literal(place) == .number(0) else { return nil }
+            return selectionInside(tree[id].first, depth: depth + 1)
+        case .call:
+            let callee = tree.unwrapped(tree[id].first)
+            let argument = tree.child(id, 1)
+            if case .jQuery = reader.meaning(of: callee), let argument, let context = tree.child(id, 2) {
+                return isOwnElement(context, loosely: false) ? selection(argument).map { ($0, false) } : nil
+            }
+            guard tree[callee].kind == .member else { return nil }
+            let object = tree.unwrapped(tree[callee].first)
+            switch tree.names.text(tree[callee].name) {
+            case "find", "querySelector":
+                guard let argument, isOwnElement(object, loosely: false) else { return nil }
+                return selection(argument).map { ($0, false) }
+            case "children":
+                guard let argument, isOwnElement(object, loosely: false) else { return nil }
+                return selection(argument).map { ($0, true) }
+            case "first": return selectionInside(object, depth: depth + 1)
+            case "eq", "get":
+                guard let argument, reader.literal(argument) == .number(0) else { return nil }
+                return selectionInside(object, depth: depth + 1)
+            default: return nil
+            }
+        default: return nil
+        }
+    }
+
+    /// A selector that is written out; of `a:first` only what the first is to be looked for among.
+    private func selection(_ id: NodeID) -> String? {
+        reader.stringValue(id).map { $0.hasSuffix(":first") ? String($0.dropLast(":first".count)) : $0 }
     }
 
     /// `"#quiz-" + number`: what stands before the first part that is not written out, and behind the last.
