@@ -27,7 +27,8 @@ struct Trace: SiteCommand {
               back  forward  reload
               open=URL         open an address: a full load
               hash=#two        change the fragment, as typing it does
-              submit=SELECTOR  submit a form, or the form around what is named;
+              submit=SELECTOR  submit a form, or the form of what is named, by the
+                               button that is named or by its first;
                                submit=form is the first form of the page
 
             Links are looked for in the active page, or in the body when there is none.

@@ -1,23 +1,15 @@
+internal import Facts
+
 /// Start and end tags of a file, weighed against each other.
 ///
 /// The tree tells where an element begins, not by which tag it ended or which end tags closed nothing. So the text is read
 /// once more, as the tokenizer of the HTML Standard does, and of the tree builder's rules those that say which open
 /// element an end tag closes (section "any other end tag" of blocks: the nearest of the name in scope).
 package struct TagBalance {
-    /// An attribute value that runs over other tags: `class="page <div data-role="header">`.
-    struct Swallowing: Hashable {
-        /// Where its name begins.
-        var start: Int
-        /// Where its value begins.
-        var valueStart: Int
-        /// Where the tag that it belongs to ends.
-        var tagEnd: Int
-    }
-
     /// End tags of blocks that nothing was open for.
     private(set) var strays: [Range<Int>] = []
     /// Attributes without an end quote.
-    private(set) var swallowing: [Swallowing] = []
+    private(set) var swallowing: [TagScanner.Swallowing] = []
     /// Whether there are more start tags of links than end tags.
     private(set) var hasOpenLinks = false
     /// The end tags of blocks by where their start tags begin.

@@ -90,28 +90,38 @@
         alike = leadingTo(selector.href, named);
         return alike.length ? alike : leadingTo(selector.href);
     }
-    function formsOf(selector) {
+    // Forms, and what lies in them.
+    function submittable(selector) {
         if (selector.by === "text" && (!selector.value || selector.value === "form")) {
             var forms = all("form");
             if (forms[action.nth - 1]) return forms;
         }
-        var found = select(selector), owners = [];
-        for (var i = 0; i < found.length; i++) {
-            owners[i] = found[i].localName === "form" ? found[i] : found[i].form || found[i].closest("form");
-        }
-        return owners;
+        return select(selector);
+    }
+    function formOf(element) {
+        return element.localName === "form" ? element : element.form || element.closest("form");
+    }
+    // A visitor submits a form by its first button, wherever that stands.
+    function firstButton(form) {
+        return record.all(document.documentElement, "button,input", function (candidate) {
+            return isSubmitButton(candidate) && candidate.form === form;
+        })[0] || null;
     }
 
     var work, answer = {};
     if (action.name === "click" || action.name === "submit") {
         var found;
         try {
-            found = root ? action.name === "click" ? select(action.selector) : formsOf(action.selector) : [];
+            found = root ? action.name === "click" ? select(action.selector) : submittable(action.selector) : [];
         } catch (error) {
             return record.write({ problem: String(error.message) });
         }
-        var element = found[action.nth - 1];
-        if (!element) {
+        var element = found[action.nth - 1], form = null, button = null;
+        if (element && action.name === "submit") {
+            form = formOf(element);
+            button = form && (isSubmitButton(element) ? element : firstButton(form));
+        }
+        if (!element || action.name === "submit" && !form) {
             var names = all("a,button,input", isClickable);
             for (var i = 0; i < names.length; i++) {
                 names[i] = action.selector.by === "href"
@@ -119,13 +129,11 @@
             }
             return record.write({ found: found.length, names: names });
         }
-        if (action.name === "submit" && !mobile) {
-            // A visitor submits a form by its first button. jQuery Mobile does not mind which one it was.
-            element = record.all(element, "button,input", isSubmitButton)[0] || element;
-        }
+        // jQuery Mobile is not told by a click which button it was, as it was not when it was recorded.
+        if (form) element = !mobile && button || form;
         answer.isDownload = action.name === "click" && !!element.closest("a[href][download]");
         work = function () {
-            if (action.name === "submit" && element.localName === "form") element.requestSubmit();
+            if (form && element === form) form.requestSubmit(button);
             else if (element.click) element.click();
             // A link of a drawing has no such method.
             else element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true }));

@@ -5,9 +5,9 @@ package struct FormData {
     /// Names and values in document order.
     package private(set) var pairs: [(name: String, value: String)] = []
 
-    /// Reads the controls inside a form; file inputs, empty as they are, count for the browser and not for jQuery.
+    /// Reads the controls of a form; file inputs, empty as they are, count for the browser and not for jQuery.
     package init(of form: Node, in live: LiveDocument, withFiles: Bool = false) {
-        for control in live.descendants(of: form, where: { live.isHTML($0, in: [.input, .select, .textarea]) }) {
+        for control in live.controls(of: form, named: [.input, .select, .textarea]) {
             guard let name = live.attribute(.name, of: control), !name.isEmpty,
                 !live.hasAttribute(.disabled, of: control),
                 live.closest(control, where: { live.isHTML($0, .fieldset) && live.hasAttribute(.disabled, of: $0) })

@@ -12,10 +12,10 @@ extension LiveDocument {
 
     /// Whether no control that is required is empty.
     func hasValidControls(_ form: Node) -> Bool {
-        elements(with: AttributeName("required"), under: form).allSatisfy { control in
-            guard isHTML(control, in: [.input, .select, .textarea]), !hasAttribute(.disabled, of: control) else {
-                return true
-            }
+        let name = AttributeName("required")
+        guard mayHold(name) else { return true }
+        return controls(of: form, named: [.input, .select, .textarea]).allSatisfy { control in
+            guard hasAttribute(name, of: control), !hasAttribute(.disabled, of: control) else { return true }
             if isHTML(control, .textarea) { return !text(of: control).isEmpty }
             if isHTML(control, .select) {
                 let options = descendants(of: control) { isHTML($0, .option) }

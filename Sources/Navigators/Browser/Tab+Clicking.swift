@@ -222,14 +222,6 @@ extension LiveDocument {
         }
         return ["submit", "image"].contains(attribute(.type, of: node)?.lowercased() ?? "")
     }
-
-    /// The form a control belongs to: named by its `form` attribute, or the nearest around it.
-    package func owningForm(of node: Node) -> Node? {
-        if let id = attribute(.form, of: node) {
-            return element(withID: id).flatMap { isHTML($0, .form) ? $0 : nil }
-        }
-        return closest(node) { isHTML($0, .form) }
-    }
 }
 
 extension Tab {

@@ -11,7 +11,7 @@ extension Session {
         case .click(let selector, let nth):
             return (try? tab.select(selector, nth: nth)).flatMap { tab.window.live.startTag(of: $0) }
         case .submit(let selector, let nth):
-            return (try? tab.selectForm(selector, nth: nth)).flatMap { tab.window.live.startTag(of: $0) }
+            return (try? tab.selectForm(selector, nth: nth)).flatMap { tab.window.live.startTag(of: $0.form) }
         case .open, .back, .forward, .reload, .hash, .change, .go: return nil
         }
     }

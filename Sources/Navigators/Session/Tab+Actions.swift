@@ -34,7 +34,8 @@ extension Tab {
             click(try select(selector, nth: nth))
         case .submit(let selector, let nth):
             guard isOpen else { throw .nothingOpen }
-            submit(try selectForm(selector, nth: nth), submitter: nil)
+            let (form, button) = try selectForm(selector, nth: nth)
+            submit(form, submitter: button ?? window.live.defaultButton(of: form))
         }
         settle()
     }

@@ -33,16 +33,18 @@ extension Tab {
         return found[nth - 1]
     }
 
-    /// The form that a selector means.
-    func selectForm(_ selector: ElementSelector, nth: Int) throws(ActionFailure) -> Node {
+    /// The form that a selector means, and the button of it, where it means one.
+    func selectForm(
+        _ selector: ElementSelector, nth: Int
+    ) throws(ActionFailure) -> (form: Node, button: Node?) {
         let live = window.live
         if case .text(let text) = selector, let root = shownElement, text.isEmpty || text == "form" {
             let forms = live.elements(named: .form, under: root)
-            if forms.indices.contains(nth - 1) { return forms[nth - 1] }
+            if forms.indices.contains(nth - 1) { return (forms[nth - 1], nil) }
         }
         let element = try select(selector, nth: nth)
-        if live.isHTML(element, .form) { return element }
-        if let form = live.owningForm(of: element) { return form }
+        if live.isHTML(element, .form) { return (element, nil) }
+        if let form = live.owningForm(of: element) { return (form, live.isSubmitButton(element) ? element : nil) }
         throw .noSuchElement(selector, nth: nth, found: 0, candidates: [])
     }
 

@@ -58,7 +58,9 @@ enum ScenarioFormat {
     private static let stepKeys: [KeyedShape.Key] = [
         .init("open", "Opens an address: a full load.", .text),
         .init("click", "Clicks the link with this text, or href=…, id=…, xpath=….", .text),
-        .init("submit", "Submits a form, or the form around what is named.", .text),
+        .init(
+            "submit", "Submits a form, or the form of what is named, by the button that is named or by its first.",
+            .text),
         .init("back", "Goes back so many times.", times),
         .init("forward", "Goes forward so many times.", times),
         .init("reload", "Loads the document anew so many times.", times),

@@ -59,7 +59,7 @@ extension Rule {
     }
 
     private static func claim(
-        of attribute: TagBalance.Swallowing, from range: SourceRange, _ page: PageEvidence
+        of attribute: TagScanner.Swallowing, from range: SourceRange, _ page: PageEvidence
     ) -> Claim? {
         let markup = page.markup
         let element = (0..<markup.count).last { element in

@@ -4,26 +4,44 @@ internal import Glibc
 ///
 /// OPTIMIZATION: every page is read by it. Searches by `memchr` and comparisons without arrays took 23 instructions a byte
 /// down to 6.
-struct TagScanner {
+package struct TagScanner {
     /// A start or end tag.
-    struct Tag {
-        var isEnd: Bool
+    package struct Tag {
+        /// Whether it is an end tag.
+        package var isEnd: Bool
         /// From `<` to behind `>`.
-        var range: Range<Int>
-        var name: Range<Int>
-        var swallowing: TagBalance.Swallowing?
+        package var range: Range<Int>
+        /// Where its name stands.
+        package var name: Range<Int>
+        /// The attribute whose end quote was forgotten; nil where none is known to be.
+        package var swallowing: Swallowing?
+    }
+
+    /// An attribute value that runs over other tags: `class="page <div data-role="header">`.
+    package struct Swallowing: Hashable {
+        /// Where its name begins.
+        package var start: Int
+        /// Where its value begins.
+        package var valueStart: Int
+        /// Where the tag that it belongs to ends.
+        package var tagEnd: Int
     }
 
     private let text: UnsafeBufferPointer<UInt8>
     private var index: Int
 
-    init(_ text: UnsafeBufferPointer<UInt8>, from start: Int) {
+    /// Begins to read.
+    ///
+    /// - Parameters:
+    ///   - text: UTF-8, which must outlive the scanner.
+    ///   - start: where to begin.
+    package init(_ text: UnsafeBufferPointer<UInt8>, from start: Int) {
         self.text = text
         index = start
     }
 
     /// The next tag, nil at the end.
-    mutating func next() -> Tag? {
+    package mutating func next() -> Tag? {
         while let start = find(UInt8(ascii: "<"), from: index) {
             let isEnd = byte(start + 1) == UInt8(ascii: "/")
             let nameStart = start + (isEnd ? 2 : 1)
@@ -129,8 +147,8 @@ struct TagScanner {
     /// Goes behind the tag's `>`.
     ///
     /// - Returns: the attribute whose value holds a tag and behind which a name has a quote: its own was forgotten.
-    private mutating func attributesEnd() -> TagBalance.Swallowing? {
-        var suspect: TagBalance.Swallowing?
+    private mutating func attributesEnd() -> Swallowing? {
+        var suspect: Swallowing?
         var isCertain = false
         while index < text.count {
             while index < text.count, isBlank(text[index]) || text[index] == 0x2F { index += 1 }
@@ -149,7 +167,7 @@ struct TagScanner {
             skipBlanks()
             let valueStart = index
             if skipValue(), suspect == nil {
-                suspect = TagBalance.Swallowing(start: start, valueStart: valueStart + 1, tagEnd: 0)
+                suspect = Swallowing(start: start, valueStart: valueStart + 1, tagEnd: 0)
             }
         }
         return isCertain ? suspect : nil
@@ -201,7 +219,7 @@ struct TagScanner {
 
     /// Whether a tag has a name, given in lower case.
     @inline(__always)
-    func isNamed(_ word: StaticString, _ name: Range<Int>) -> Bool {
+    package func isNamed(_ word: StaticString, _ name: Range<Int>) -> Bool {
         guard name.count == word.utf8CodeUnitCount else { return false }
         for offset in 0..<name.count where text[name.lowerBound + offset] | 0x20 != word.utf8Start[offset] {
             return false
