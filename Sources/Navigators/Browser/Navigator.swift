@@ -229,7 +229,6 @@ package struct Door<N: Navigator>: Sendable {
 
     /// Fires the events of a move within the document.
     package mutating func fire(_ change: LocationChange) {
-        guard tab.window.isLoadComplete else { return }
         _ = N.react(to: .popState(change.state, isHashChange: change.isHashChange(to: tab.address)), &self)
         tab.enqueueHashChange(change)
     }

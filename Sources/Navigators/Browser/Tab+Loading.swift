@@ -147,10 +147,12 @@ extension Tab {
         record.addDocumentEvent("DOMContentLoaded")
         _ = dispatch(.ready)
         releaseOptions(waitingFor: .afterStart)
+        makeStartMoves(atLoad: false)
         window.stage = .complete
         _ = dispatch(.complete)
         record.addDocumentEvent("load")
         releaseOptions(waitingFor: .atLoad)
+        makeStartMoves(atLoad: true)
         refresh()
         settle()
         window.isLoadComplete = true

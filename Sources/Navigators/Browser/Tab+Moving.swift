@@ -64,7 +64,7 @@ extension Tab {
 
     /// `popstate` now, `hashchange` a task later when only the fragment differs.
     mutating func deliver(_ change: LocationChange?) {
-        guard let change, window.isLoadComplete else { return }
+        guard let change else { return }
         _ = dispatch(.popState(change.state, isHashChange: change.isHashChange(to: address)))
         enqueueHashChange(change)
     }

@@ -82,6 +82,8 @@ package struct Window: Sendable {
     }
     /// The options that scripts set and that wait for something.
     var waitingOptions: [WaitingOption] = []
+    /// What scripts do when the document is ready, and when it is loaded.
+    var startMoves: [WaitingMove] = []
     var frozenBase: FrozenBase?
 
     init(number: Int, markup: Markup, file: SiteFile?, href: String) {

@@ -14,6 +14,14 @@ package struct Departure: Hashable, Sendable {
     package internal(set) var range: Range<Int>
 }
 
+/// A move that a script makes whatever happens, once its document is there.
+package struct StartMove: Hashable, Sendable {
+    /// The move.
+    package let departure: Departure
+    /// Whether it is made when the window is loaded, and not when the document is ready.
+    package let isAtLoad: Bool
+}
+
 /// A call of a function that the script itself does not define.
 package struct OutsideCall: Hashable, Sendable {
     /// The function, as `go` or `App.show`.

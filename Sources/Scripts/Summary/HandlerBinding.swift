@@ -59,9 +59,12 @@ package struct HandlerBinding: Hashable, Sendable {
     }
 
     /// Whether it is bound whatever happens, and called once when the document is ready.
-    package var runsWhenReady: Bool {
-        events == ["ready"] && isCertain && !isConditional && context == .topLevel
-    }
+    package var runsWhenReady: Bool { events == ["ready"] && isBoundForCertain }
+
+    /// Whether it is bound whatever happens, and called once when the window is loaded.
+    package var runsWhenLoaded: Bool { events == ["load"] && target == .window && isBoundForCertain }
+
+    private var isBoundForCertain: Bool { isCertain && !isConditional && context == .topLevel }
 
     /// The events that a browser or a library follows, so that what hears them may move.
     static let movingEvents: Set<String> = [

@@ -40,6 +40,9 @@ package struct ProgrammaticMove: Hashable, Sendable {
 
         /// Whether it sends the browser to an address.
         package var leavesDocument: Bool { self == .assignLocation || self == .replaceLocation }
+
+        /// Whether it leads to another page or fragment of a document that stays.
+        var staysInDocument: Bool { [.changePage, .changeContainer, .navigate, .assignHash].contains(self) }
     }
 
     /// An option of a move: a property of the object literal behind the target.

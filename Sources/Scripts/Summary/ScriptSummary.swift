@@ -32,6 +32,9 @@ package struct ScriptSummary: Hashable, Sendable {
     /// The document that it sends the browser to whatever happens, while it runs or when its document is ready: the last such
     /// move.
     package internal(set) var departure: Departure?
+    /// The moves to pages of the document, or of other files, that its handlers of DOM ready and of the window's `load` make
+    /// whatever happens, in order.
+    package internal(set) var startMoves: [StartMove] = []
     /// The texts it composes that may name an element.
     package internal(set) var composedTexts: [ComposedText] = []
     /// Its calls of `document.write`.

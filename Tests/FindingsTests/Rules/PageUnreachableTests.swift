@@ -32,4 +32,13 @@ struct PageUnreachableTests {
         #expect(findings.map(\.severity) == [.note])
         #expect(findings.first?.notes == ["unless js/app.js shows it, which does not exist"])
     }
+
+    /// The page that a document begins with is shown for an instant also where a script moves on at once; what no link of
+    /// the page behind it leads to is told.
+    @Test func aDocumentThatMovesOnAtOnce() throws {
+        let script = ##"<script>$(function () { $.mobile.changePage("#two"); });</script>"##
+        let link = ##"<a href="#three">Three</a>"##
+        let pages = page("two", link) + page("three", "…") + page("four", "…")
+        #expect(try findings(script, pages).map(\.phrase) == [#"no way leads to the page "four""#])
+    }
 }

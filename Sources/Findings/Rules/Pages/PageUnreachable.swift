@@ -31,6 +31,12 @@ extension Rule {
         scope: .site { evidence in
             guard evidence.graph.stopReason == .exhausted else { return [] }
             var shown = Set(evidence.throwingWidgets.compactMap(\.page))
+            // A document whose script moves on from its first page has shown that for an instant.
+            for pages in evidence.graph.ownPages.values {
+                if let file = pages.first?.file, let offset = pages.first?.offset {
+                    shown.insert(PageOfFile(file: file, offset: offset))
+                }
+            }
             var plain: Set<String> = []
             for number in evidence.graph.nodes.indices {
                 guard let active = evidence.graph.nodes[number].state.active else {

@@ -90,7 +90,8 @@ final class KnownListeners: Sendable {
         let listeners = ScriptListeners(reading)
         let isAsked =
             listeners.matters || reading.definesUnseenNames || !reading.globals.isEmpty
-            || reading.summary.departure != nil || reading.summary.certainWrite != nil
+            || reading.summary.departure != nil || !reading.summary.startMoves.isEmpty
+            || reading.summary.certainWrite != nil
         guard isAsked, reading.summary.syntaxError == nil else { return .unconcerned }
         return .hears(Script(reading: reading, listeners: listeners))
     }
@@ -136,6 +137,7 @@ extension Tab {
             writeAway(by: script, at: code.range(write.range))
         }
         if let departure = known.reading.summary.departure { leave(by: departure, at: code.range(departure.range)) }
+        awaitStart(known.reading.summary.startMoves, in: code)
         window.listenerKeys.add(known.listeners)
         if known.listeners.isClickLibrary { window.hasClickLibrary = true }
         // What it bound before it binds again, to what is there now besides.

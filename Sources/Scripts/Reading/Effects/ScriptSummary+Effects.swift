@@ -6,8 +6,9 @@ extension ScriptSummary {
         let moving = handlers.indices.filter { handlers[$0].mayTakeMove }
         let names = reader.functionsByPath.keys.filter { !$0.hasPrefix("$.") }.sorted()
         let leaves = !isHandler && moves.contains { $0.method.leavesDocument }
+        let turns = !isHandler && moves.contains { $0.method.staysInDocument }
         let asks = reader.attributeChanges.contains { !$0.tests.isEmpty }
-        guard isHandler || !moving.isEmpty || !names.isEmpty || leaves || asks else { return }
+        guard isHandler || !moving.isEmpty || !names.isEmpty || leaves || turns || asks else { return }
         var effectReader = EffectReader(reader)
         for index in moving {
             let callee = reader.handlers[index].callee
@@ -32,6 +33,7 @@ extension ScriptSummary {
                 around: draft, attributeChanges[index].context, reader, &effectReader)
         }
         if leaves { departure = certainDeparture(reader, &effectReader) }
+        if turns { startMoves = certainStartMoves(reader, &effectReader) }
         switch kind {
         case .eventHandler: effect = effectReader.effectOfScript().bound(with: "onclick")
         case .javaScriptURL: effect = effectReader.effectOfScript()
@@ -58,6 +60,17 @@ extension ScriptSummary {
             found = effectReader.effect(of: function).certainDeparture ?? found
         }
         return found
+    }
+
+    private func certainStartMoves(_ reader: Reader, _ effectReader: inout EffectReader) -> [StartMove] {
+        handlers.enumerated().flatMap { index, handler -> [StartMove] in
+            guard handler.runsWhenReady || handler.runsWhenLoaded,
+                let function = EffectReader.node(of: reader.handlers[index].callee, reader)
+            else { return [] }
+            return effectReader.effect(of: function).departures.filter {
+                $0.method.staysInDocument && $0.extent == .always && !$0.isDeferred
+            }.map { StartMove(departure: $0, isAtLoad: handler.runsWhenLoaded) }
+        }
     }
 
     private mutating func nameCalledFunctions(_ reader: Reader) {
