@@ -4,7 +4,14 @@ internal import Foundation
 /// What is sent to the browser.
 extension BrowserTab {
     /// What an expression comes to, which must be a text.
-    func evaluate(_ script: String) throws(BrowserFailure) -> String {
+    ///
+    /// - Parameters:
+    ///   - script: the expression.
+    ///   - isVisitor: whether it does what a visitor does. For some seconds then a page may do what only visitors let it do, such
+    ///     as adding to the history while it is loaded: who only looks at it must not.
+    /// - Returns: the text.
+    /// - Throws: ``BrowserFailure`` where the page does not answer, or answers something else.
+    func evaluate(_ script: String, asVisitor isVisitor: Bool = false) throws(BrowserFailure) -> String {
         struct Evaluation: Decodable {
             struct Value: Decodable { let value: String? }
             struct Exception: Decodable { let text: String }
@@ -17,7 +24,7 @@ extension BrowserTab {
                 "script.evaluate",
                 [
                     "expression": .string(script), "target": ["context": .string(log.context)], "awaitPromise": false,
-                    "userActivation": true,
+                    "userActivation": .boolean(isVisitor),
                 ], as: Evaluation.self, by: log, within: browser.options.timeLimit)
         } catch {
             guard case .silent(_, let seconds) = error else { throw error }

@@ -169,7 +169,7 @@ package final class BrowserTab {
             var isDownload: Bool?
         }
         let request = PageAction(action, files: browser.files)
-        let text = try evaluate(PageScript.act(request.json))
+        let text = try evaluate(PageScript.act(request.json), asVisitor: true)
         guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(text.utf8)) else {
             throw .refused(command: "a script", reason: "an answer of another form")
         }

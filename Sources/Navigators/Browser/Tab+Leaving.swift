@@ -6,13 +6,13 @@ internal import Scripts
 extension Tab {
     /// A script leaves the document for certain: by an assignment to `location` while it runs, or when its document is ready.
     ///
-    /// Before the document is loaded completely, an assignment too takes the place of the document's entry in the history, unless
-    /// the visitor has just done something (HTML Standard, "location-object navigate").
+    /// Before the document is loaded completely, an assignment too takes the place of the document's entry in the history (HTML
+    /// Standard, "location-object navigate"): of the click that led here the new document knows nothing.
     mutating func leave(by departure: Departure, at place: SourceRange?) {
         guard case .written(let text) = departure.target, let target = otherDocument(at: text) else { return }
         note("a script sends the browser to \(withoutOrigin(target.href))", at: place)
-        let isKept = window.isLoadComplete || record.isActivated
-        _ = departure.method == .assignLocation && isKept ? assignLocation(target) : replaceLocation(target)
+        let adds = departure.method == .assignLocation && window.isLoadComplete
+        _ = adds ? assignLocation(target) : replaceLocation(target)
     }
 
     /// `<meta http-equiv="refresh" content="0; url=…">` of a document that is loaded: the first that is there counts (HTML

@@ -6,7 +6,6 @@ extension Tab {
     /// - Throws: ``ActionFailure`` when there is no such link, or nothing is open.
     package mutating func perform(_ action: Action) throws(ActionFailure) {
         record = StepRecord()
-        record.isActivated = action.isActivation
         switch action {
         case .open(let reference):
             guard let address = WebAddress(reference, base: WebAddress(origin + "/")) else {
@@ -100,15 +99,5 @@ extension Tab {
     /// Elements inside of what is shown that nobody sees.
     package func hiddenElements(under shown: Node) -> [Node] {
         window.navigator?.hiddenElements(under: shown, in: self) ?? []
-    }
-}
-
-extension Action {
-    /// Whether a browser takes it for something that the visitor does in a page, or opens it for them.
-    fileprivate var isActivation: Bool {
-        switch self {
-        case .open, .click, .submit: true
-        case .back, .forward, .reload, .hash, .change, .go: false
-        }
     }
 }

@@ -42,9 +42,6 @@ public struct Load: Hashable, Sendable {
 /// What happens during one step.
 package struct StepRecord: Sendable {
     package var isFull = false
-    /// Whether the visitor did something in the page or opened one (HTML Standard, "transient activation"); Back, Forward and
-    /// what scripts do is none.
-    var isActivated = true
     /// How many documents the action has loaded.
     private(set) var documentCount = 0
     /// The library's events since the document began.
