@@ -60,16 +60,40 @@ extension InBrowser {
                 <!DOCTYPE html><title>p</title><form id="f"><input name="a" value="1"></form><a href="#x">x</a>
                 """
             ])
-            let shown = try Browser(showing: site, options: browser.options)
-            defer { shown.close() }
-            let tab = try shown.openTab()
-            let session = Session(Session(site: site).tab.setting.inBrowser(shown.engine))
             let submit = Action.submit(.id("f"), nth: 1)
             let actions: [Action] = [
                 .open("/p.html"), .click(.text("x"), nth: 1), submit, submit, .back, .back, .open("/p.html?a=1"),
                 submit,
                 .back,
             ]
+            try compare(actions, at: site, in: browser)
+        }
+
+        /// Until a document is loaded, the next one takes its place in the history, whoever opened it.
+        @Test(arguments: DebianBrowser.allCases) func leavesAsTheSimulationTells(browser: DebianBrowser) throws {
+            func leaving(_ script: String) -> String {
+                "<!DOCTYPE html><title>leaving</title><script>\(script)</script>"
+            }
+            let site = MemorySite([
+                "/index.html": """
+                <!DOCTYPE html><title>index</title><a href="parsed.html">parsed</a> <a href="replaced.html">replaced</a>
+                """,
+                "/parsed.html": leaving("location.href = 'next.html'"),
+                "/replaced.html": leaving("location.replace('next.html')"),
+                "/next.html": "<!DOCTYPE html><title>next</title>",
+            ])
+            for name in ["parsed", "replaced"] {
+                try compare(
+                    [.open("/index.html"), .click(.text(name), nth: 1), .back, .open("/\(name).html"), .back], at: site,
+                    in: browser)
+            }
+        }
+
+        private func compare(_ actions: [Action], at site: MemorySite, in browser: DebianBrowser) throws {
+            let shown = try Browser(showing: site, options: browser.options)
+            defer { shown.close() }
+            let tab = try shown.openTab()
+            let session = Session(Session(site: site).tab.setting.inBrowser(shown.engine))
             for (number, action) in actions.enumerated() {
                 let (told, seen) = (try session.perform(action), try tab.perform(action))
                 #expect(StepDifference.between(told, seen, includingHistory: true) == [], "\(number + 1)")
