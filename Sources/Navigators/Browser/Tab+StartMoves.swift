@@ -17,7 +17,7 @@ extension Tab {
     /// there, and jQuery calls no further handler, the library's neither; in 1.4 nothing comes of it (asked of 1.1.1, 1.3.1 and
     /// 1.4.5).
     mutating func awaitStart(_ moves: [StartMove], in code: CodePlace) {
-        guard !moves.isEmpty, !window.isReady else { return }
+        guard !moves.isEmpty, !window.isReady, !keepsDocuments else { return }
         window.startMoves += moves.filter { $0.isAtLoad || window.navigator != nil }.map {
             WaitingMove(move: $0, place: code.range($0.departure.range))
         }

@@ -70,6 +70,13 @@ struct StartMoveTests {
         #expect(try session.perform(.open("/a.html")).url == "/a.html")
     }
 
+    /// Who looks at a document looks at its first page.
+    @Test func viewersStay() throws {
+        let script = ##"$(function(){ $.mobile.changePage("#home"); });"##
+        let viewer = Session(site: site("1.4.5", "", script), framework: .automatic).viewer()
+        #expect(try viewer.perform(.open("/a.html")).active?.id == "a")
+    }
+
     private func site(_ version: String, _ before: String, _ after: String) -> MemorySite {
         let library = #"<script src="/jquery.mobile-\#(version).js"></script>"#
         return MemorySite([
