@@ -58,7 +58,8 @@ public final class Session {
             site: other, framework: framework, options: options, scriptCache: tab.setting.scriptCache)
     }
 
-    /// A new, empty tab like a sibling, in which documents stay that would leave by themselves, and show the page they begin with.
+    /// A new, empty tab like a sibling, in which documents stay that would leave by themselves, and show the page they begin
+    /// with.
     package func viewer() -> Session {
         let session = Session(tab.setting)
         session.tab.keepsDocuments = true
