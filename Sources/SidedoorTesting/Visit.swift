@@ -75,8 +75,8 @@ public struct Visit {
     /// - Returns: the visit after the click.
     public func click(_ link: String, nth: Int = 1) throws -> Visit { try then(WalkAction(.click, link, nth: nth)) }
 
-    /// Submits a form of the shown page, or the form of what is named, by the button that is named or by its first; `form` is the
-    /// first form.
+    /// Submits a form of the shown page, or the form of what is named, by the button that is named or by its first; `form` is
+    /// the first form.
     ///
     /// - Throws: ``VisitFailure`` when there is no such form.
     public func submit(_ form: String = "form", nth: Int = 1) throws -> Visit {

@@ -7,8 +7,8 @@ extension BrowserTab {
     ///
     /// - Parameters:
     ///   - script: the expression.
-    ///   - isVisitor: whether it does what a visitor does. For some seconds then a page may do what only visitors let it do, such
-    ///     as adding to the history while it is loaded: who only looks at it must not.
+    ///   - isVisitor: whether it does what a visitor does. For some seconds then a page may do what only visitors let it do,
+    ///     such as adding to the history while it is loaded: who only looks at it must not.
     /// - Returns: the text.
     /// - Throws: ``BrowserFailure`` where the page does not answer, or answers something else.
     func evaluate(_ script: String, asVisitor isVisitor: Bool = false) throws(BrowserFailure) -> String {

@@ -13,9 +13,9 @@ struct WaitingMove: Sendable {
 extension Tab {
     /// Notes what the handlers of a script that begins to run will do when the document is ready, or loaded.
     ///
-    /// NOTE: handlers of DOM ready that were bound before the library ran are called before it starts. Until 1.3 such a move throws
-    /// there, and jQuery calls no further handler, the library's neither; in 1.4 nothing comes of it (asked of 1.1.1, 1.3.1 and
-    /// 1.4.5).
+    /// NOTE: handlers of DOM ready that were bound before the library ran are called before it starts. Until 1.3 such a move
+    /// throws there, and jQuery calls no further handler, the library's neither; in 1.4 nothing comes of it (asked of 1.1.1,
+    /// 1.3.1 and 1.4.5).
     mutating func awaitStart(_ moves: [StartMove], in code: CodePlace) {
         guard !moves.isEmpty, !window.isReady, !keepsDocuments else { return }
         window.startMoves += moves.filter { $0.isAtLoad || window.navigator != nil }.map {
