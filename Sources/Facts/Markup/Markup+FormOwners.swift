@@ -23,7 +23,11 @@ extension Markup {
         source.decoded.withUnsafeBufferPointer { text in
             var scanner = TagScanner(text, from: start)
             var open: Int?
+            // Tags in a template leave the pointer alone.
+            var templates = 0
             while let tag = scanner.next(), tag.range.lowerBound <= end {
+                if scanner.isNamed("template", tag.name) { templates = max(0, templates + (tag.isEnd ? -1 : 1)) }
+                if templates > 0 { continue }
                 if tag.isEnd {
                     if scanner.isNamed("form", tag.name) { open = nil }
                 } else if let form = forms[tag.range.lowerBound] {

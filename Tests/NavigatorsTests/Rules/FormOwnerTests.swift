@@ -45,6 +45,11 @@ struct FormOwnerTests {
         Case(
             "<form action=r.html><table><tr><td></form><td><input name=a value=1></table><input name=b value=2>",
             "/r.html?a=1&b=2", "/r.html?a=1&b=2"),
+        // A template's tags are no part of it.
+        Case(
+            "<table><form action=r.html><tr><td><input name=a value=1><template><form action=o.html></form></template>"
+                + "<input name=b value=2></form></table>",
+            "/r.html?a=1&b=2", "/r.html?a=1&b=2"),
         // What reads like an end tag and is none.
         Case(
             "<table><form action=r.html><!-- </form> --><tr><td><input name=a value='</form>'><script>'</form>'</script>"
