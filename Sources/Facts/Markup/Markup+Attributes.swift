@@ -100,7 +100,7 @@ extension Markup {
     // MARK: Numbers
 
     @inline(__always)
-    private func attributeRange(of element: Int) -> Range<Int> {
+    func attributeRange(of element: Int) -> Range<Int> {
         let record = records[element]
         return Int(record.firstAttribute)..<Int(record.firstAttribute + record.attributeCount)
     }

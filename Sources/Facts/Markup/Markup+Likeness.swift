@@ -18,12 +18,14 @@ extension Markup {
     private func hash(of element: Int) -> UInt64 {
         var hash = ContentHash()
         for inner in element..<end(of: element) {
-            hash.add("\(end(of: inner) - inner)".utf8)
+            let count = end(of: inner) - inner
+            for shift in stride(from: 0, to: 32, by: 8) { hash.add(UInt8(truncatingIfNeeded: count >> shift)) }
             hash.add(records[inner].isForeign ? 1 : 0)
             hash.add(name(of: inner).utf8)
-            for (name, value) in attributes(of: inner) {
-                hash.add(name.utf8)
-                hash.add(value.utf8)
+            for index in attributeRange(of: inner) {
+                let attribute = attributes[index]
+                hash.add(text(ofName: attribute.name).utf8)
+                hash.add(bytes[Int(attribute.start)..<Int(attribute.start + attribute.count)])
             }
             hash.add(code(of: inner) ?? [])
         }

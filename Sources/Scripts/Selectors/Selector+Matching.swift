@@ -4,8 +4,22 @@ package protocol SelectableElement {
     var elementName: String { get }
     /// The value of an attribute, by its name in small letters; empty if it has none, nil if it is not there.
     func value(ofAttribute name: String) -> String?
+    /// Whether it has exactly this id.
+    func hasID(_ id: String) -> Bool
+    /// Whether one of its classes is this one.
+    func hasClass(_ name: String) -> Bool
+    /// Whether an element around it may have a class; false is certain.
+    func mayLie(inClass name: String) -> Bool
     /// The element around it.
     var enclosing: Self? { get }
+}
+
+extension SelectableElement {
+    package func hasID(_ id: String) -> Bool { value(ofAttribute: "id") == id }
+
+    package func mayLie(inClass name: String) -> Bool { true }
+
+    package func hasClass(_ name: String) -> Bool { value(ofAttribute: "class")?.utf8.hasWord(name.utf8) ?? false }
 }
 
 /// Whether a selector selects an element.
@@ -32,12 +46,15 @@ extension Selector.Chain {
     /// Whether an element is selected.
     ///
     /// OPTIMIZATION: most elements are none of the last compound; going through lists made of both parts took half of the time
-    /// of matching.
+    /// of matching, and copies of the compounds half of the rest. Those that are may lie in nothing of what is asked for
+    /// around them: then nobody goes outwards.
     func match<E: SelectableElement>(_ element: E) -> SelectorMatch {
-        guard let last = compounds.indices.last else { return .no }
-        var best = compounds[last].match(element)
+        let compounds = compounds.span
+        guard !compounds.isEmpty else { return .no }
+        var index = compounds.count - 1
+        var best = compounds[index].match(element)
+        if best == .no || !mayLieInAll(element) { return .no }
         var current = element
-        var index = last
         while index > 0, best != .no {
             index -= 1
             switch combinators[index] {
@@ -62,19 +79,23 @@ extension Selector.Chain {
         }
         return best
     }
+
+    /// Whether what is around an element may have the classes that are asked for there; false is certain.
+    private func mayLieInAll(_ element: some SelectableElement) -> Bool {
+        let compounds = compounds.span
+        for index in combinators.indices.reversed() {
+            guard combinators[index] == .descendant || combinators[index] == .child else { return true }
+            for name in compounds[index].classes where !element.mayLie(inClass: name) { return false }
+        }
+        return true
+    }
 }
 
 extension Selector.Compound {
     func match(_ element: some SelectableElement) -> SelectorMatch {
         if let elementName, elementName != element.elementName { return .no }
-        if !ids.isEmpty {
-            let id = element.value(ofAttribute: "id")
-            guard ids.allSatisfy({ $0 == id }) else { return .no }
-        }
-        if !classes.isEmpty {
-            guard let names = element.value(ofAttribute: "class") else { return .no }
-            guard classes.allSatisfy({ names.utf8.hasWord($0.utf8) }) else { return .no }
-        }
+        for id in ids where !element.hasID(id) { return .no }
+        for name in classes where !element.hasClass(name) { return .no }
         guard attributes.allSatisfy({ $0.holds(element.value(ofAttribute: $0.name)) }) else { return .no }
         guard excluded.allSatisfy({ $0.match(element) == .no }) else { return .no }
         return pseudoClasses.isEmpty ? .yes : .perhaps

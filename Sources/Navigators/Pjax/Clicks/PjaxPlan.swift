@@ -107,21 +107,33 @@ extension Door<Pjax> {
         let document = LiveElement.Document(live)
         let path = ([element] + live.ancestors(of: element)).map { LiveElement(document: document, node: $0) }
         var found: [(Node, PjaxBinding)] = []
-        for (depth, outer) in path.enumerated() {
-            let bound = bindings.filter { binding in
-                guard case .elements(let selector) = binding.home, wasBound(outer.node, binding) else { return false }
-                return selector.match(outer) != .no
+        let atElements = bindings.indices.filter { if case .elements = bindings[$0].home { true } else { false } }
+        if !atElements.isEmpty {
+            for (depth, outer) in path.enumerated() {
+                let bound = atElements.filter { index in
+                    guard case .elements(let selector) = bindings[index].home else { return false }
+                    return selector.match(outer) != .no && wasBound(outer.node, bindings[index])
+                }
+                addHearers(of: bindings, bound, inside: path[..<depth], to: &found)
+                for index in bound where bindings[index].delegate == nil { found.append((outer.node, bindings[index])) }
             }
-            found += hearers(of: bound, inside: path[..<depth])
-            found += bound.filter { $0.delegate == nil }.map { (outer.node, $0) }
         }
-        let atDocument = bindings.filter { if case .document = $0.home { true } else { false } }
-        return found + hearers(of: atDocument, inside: path[...])
+        let atDocument = bindings.indices.filter { if case .document = bindings[$0].home { true } else { false } }
+        addHearers(of: bindings, atDocument, inside: path[...], to: &found)
+        return found
     }
 
-    private func hearers(of bindings: [PjaxBinding], inside path: ArraySlice<LiveElement>) -> [(Node, PjaxBinding)] {
-        path.flatMap { inner in
-            bindings.filter { $0.delegate.map { $0.match(inner) != .no } ?? false }.map { (inner.node, $0) }
+    /// Adds the elements of a path for which some of the bindings hear what happens inside of what they are bound to.
+    private func addHearers(
+        of bindings: [PjaxBinding], _ indices: [Int], inside path: ArraySlice<LiveElement>,
+        to found: inout [(Node, PjaxBinding)]
+    ) {
+        if indices.isEmpty { return }
+        for inner in path {
+            for index in indices {
+                guard let delegate = bindings[index].delegate, delegate.match(inner) != .no else { continue }
+                found.append((inner.node, bindings[index]))
+            }
         }
     }
 

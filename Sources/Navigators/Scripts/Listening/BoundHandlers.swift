@@ -1,3 +1,4 @@
+internal import Facts
 internal import Scripts
 
 /// The handlers that scripts bound to elements of a document, found out once for each element.
@@ -25,11 +26,17 @@ final class BoundHandlers {
     private var byElement: [Node: [Handler]] = [:]
     /// The pages for which scripts bind handlers.
     private var pages: [ListenerPlace: PagesAround] = [:]
+    /// Which well-known libraries the document runs, by their names.
+    private var libraries: [String: Bool] = [:]
 
     /// Nothing is known yet of the elements of a tab's document.
-    init(_ tab: Tab) {
+    ///
+    /// - Parameters:
+    ///   - tab: the tab.
+    ///   - isForMany: whether many elements will be asked for.
+    init(_ tab: Tab, isForMany: Bool = false) {
         self.tab = tab
-        document = LiveElement.Document(tab.window.live)
+        document = LiveElement.Document(tab.window.live, remembersClasses: isForMany)
     }
 
     /// An element of the document, as selectors see it.
@@ -46,20 +53,37 @@ final class BoundHandlers {
     private func find(_ element: LiveElement) -> [Handler] {
         guard tab.window.listenerKeys.mayBeBound(to: element.node, in: document.live) else { return [] }
         var found: [Handler] = []
-        for (number, script) in tab.window.scripts.enumerated() where script.listeners.hasElements {
+        for number in tab.window.scripts.indices {
+            let listeners = tab.window.scripts[number].listeners
             var seen: Set<Int> = []
-            script.listeners.visit(element) { index in
+            listeners.visit(element) { index, selector in
                 guard seen.insert(index).inserted else { return }
-                let listener = script.listeners.all[index]
-                guard case .elements(let selector) = listener.target else { return }
                 var match = selector.match(element)
                 guard match != .no else { return }
                 let place = ListenerPlace(script: number, listener: index)
                 match = min(
-                    match, tab.certainty(of: listener, script, at: element, &pages[place, default: PagesAround()]))
+                    match,
+                    tab.certainty(
+                        of: listeners.all[index], tab.window.scripts[number], at: element,
+                        &pages[place, default: PagesAround()]))
                 if match != .no { found.append(Handler(script: number, listener: index, match: match)) }
             }
         }
         return found
+    }
+
+    /// Whether the document runs the library that takes clicks by an attribute.
+    func runsLibrary(of attribute: ClickAttribute) -> Bool {
+        if let known = libraries[attribute.library] { return known }
+        let window = tab.window
+        let runs =
+            window.scriptsRun.contains { attribute.isNamed(in: $0) }
+            || window.scripts.contains { script in
+                attribute.definedNames.contains {
+                    script.reading.globals.contains($0) || script.reading.members.contains($0)
+                }
+            }
+        libraries[attribute.library] = runs
+        return runs
     }
 }

@@ -75,18 +75,25 @@ extension Tab {
     ) -> [Heard] {
         let path = ([element] + window.live.ancestors(of: element)).map(bound.element)
         var heard: [Heard] = []
-        for (depth, outer) in path.enumerated() {
-            if let found = handlerAttribute(attribute, of: outer, path[0], depth) { heard.append(found) }
-            if kinds.contains(.click), let found = libraryHandler(of: outer.node, depth) { heard.append(found) }
+        if window.live.mayHold(AttributeName(attribute)) {
+            for (depth, outer) in path.enumerated() {
+                if let found = handlerAttribute(attribute, of: outer, path[0], depth) { heard.append(found) }
+            }
+        }
+        if kinds.contains(.click), window.hasClickLibrary {
+            for (depth, outer) in path.enumerated() {
+                if let found = libraryHandler(of: outer.node, depth, bound) { heard.append(found) }
+            }
         }
         for depth in path.indices {
             for handler in bound.handlers(of: path[depth]) { add(handler, kinds, path, depth, &heard) }
         }
-        for (number, script) in window.scripts.enumerated() where !script.listeners.all.isEmpty {
-            for index in script.listeners.atRoot {
-                let listener = script.listeners.all[index]
+        for number in window.scripts.indices {
+            let listeners = window.scripts[number].listeners
+            for index in listeners.atRoot {
+                let listener = listeners.all[index]
                 guard !listener.kinds.isDisjoint(with: kinds) else { continue }
-                addAtRoot(listener, (number, index), of: script, path, &heard)
+                addAtRoot(listener, (number, index), of: window.scripts[number], path, &heard)
             }
         }
         return heard.sorted(by: Heard.isBefore)
@@ -112,25 +119,15 @@ extension Tab {
     }
 
     /// The handler that a well-known library has for elements of some attribute, if the document runs that library.
-    func libraryHandler(of node: Node, _ depth: Int) -> Heard? {
-        guard window.hasClickLibrary, let markup = window.live.markup(of: node), markup.isNamed(Int(node.element), .a)
-        else { return nil }
+    private func libraryHandler(of node: Node, _ depth: Int, _ bound: BoundHandlers) -> Heard? {
+        guard let markup = window.live.markup(of: node), markup.isNamed(Int(node.element), .a) else { return nil }
         for (name, value) in markup.attributes(of: Int(node.element)) where ClickAttribute.isListed(name) {
-            guard ClickAttribute.taking(name, value: value).contains(where: runsLibrary) else { continue }
+            guard ClickAttribute.taking(name, value: value).contains(where: bound.runsLibrary) else { continue }
             return Heard(
                 phase: .element, depth: depth, innerDepth: depth, order: (-1, 1), own: node, effect: .prevention,
                 place: window.live.range(ofValue: AttributeName(name), of: node) ?? window.live.startTag(of: node))
         }
         return nil
-    }
-
-    private func runsLibrary(of attribute: ClickAttribute) -> Bool {
-        if window.scriptsRun.contains(where: { attribute.isNamed(in: $0) }) { return true }
-        return window.scripts.contains { script in
-            attribute.definedNames.contains {
-                script.reading.globals.contains($0) || script.reading.members.contains($0)
-            }
-        }
     }
 
     /// The handler in an attribute of an element.

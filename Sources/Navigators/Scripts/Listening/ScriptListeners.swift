@@ -3,10 +3,18 @@ internal import Scripts
 
 /// What one script hears clicks with, to be looked up by the elements that are clicked.
 final class ScriptListeners: Sendable {
+    /// A listener that is bound to elements.
+    private struct Bound {
+        /// Its place in ``all``.
+        var listener: Int
+        /// The elements.
+        var selector: Selector
+    }
+
     /// In the order of the text.
     let all: [Listener]
     /// Those bound to elements, by what the elements must have.
-    private let byKey: [SelectorKey: [Int]]
+    private let byKey: [SelectorKey: [Bound]]
     /// The attributes among what they must have.
     private let attributes: [String]
     /// Those bound to the document or the window.
@@ -38,14 +46,16 @@ final class ScriptListeners: Sendable {
             for plugin in plugins { all += Self.listeners(of: plugin, calledBy: summary) }
         }
         self.all = all
-        var byKey: [SelectorKey: [Int]] = [:]
+        var byKey: [SelectorKey: [Bound]] = [:]
         var atRoot: [Int] = []
         for (index, listener) in all.enumerated() {
             guard case .elements(let selector) = listener.target else {
                 atRoot.append(index)
                 continue
             }
-            for key in Set(selector.keys) { byKey[key, default: []].append(index) }
+            for key in Set(selector.keys) {
+                byKey[key, default: []].append(Bound(listener: index, selector: selector))
+            }
         }
         self.byKey = byKey
         attributes = byKey.keys.compactMap { if case .attribute(let name) = $0 { name } else { nil } }
@@ -70,24 +80,19 @@ final class ScriptListeners: Sendable {
         }
     }
 
-    /// Whether any of them are bound to elements.
-    var hasElements: Bool { !byKey.isEmpty }
-
-    /// Calls `body` with the listeners that an element may have, each once or more.
-    func visit(_ element: LiveElement, _ body: (Int) -> Void) {
+    /// Calls `body` with the listeners that an element may have, each once or more: its place in ``all``, and the elements it
+    /// is bound to.
+    func visit(_ element: LiveElement, _ body: (Int, Selector) -> Void) {
         guard !byKey.isEmpty else { return }
-        for index in byKey[.any] ?? [] { body(index) }
-        for index in byKey[.element(element.elementName)] ?? [] { body(index) }
-        for name in attributes where element.value(ofAttribute: name) != nil {
-            for index in byKey[.attribute(name)] ?? [] { body(index) }
+        func visit(_ key: SelectorKey) {
+            for bound in byKey[key] ?? [] { body(bound.listener, bound.selector) }
         }
-        if let id = element.value(ofAttribute: "id") {
-            for index in byKey[.id(id)] ?? [] { body(index) }
-        }
+        visit(.any)
+        visit(.element(element.elementName))
+        for name in attributes where element.value(ofAttribute: name) != nil { visit(.attribute(name)) }
+        if let id = element.value(ofAttribute: "id") { visit(.id(id)) }
         guard let names = element.value(ofAttribute: "class") else { return }
-        for name in names.utf8.split(whereSeparator: { $0 <= 0x20 }) {
-            for index in byKey[.class(String(Substring(name)))] ?? [] { body(index) }
-        }
+        for name in names.utf8.split(whereSeparator: { $0 <= 0x20 }) { visit(.class(String(Substring(name)))) }
     }
 
     /// Whether a piece of a script runs without anybody doing anything.
