@@ -60,6 +60,19 @@ struct MaterialRuleTests {
         #expect(findings.contains { $0.rule == "link-not-taken" && $0.place.file == "list/index.html" })
     }
 
+    /// A page on a search links to many of its results.
+    @Test func linksWithQueriesAreToldTogether() throws {
+        let findings = try Self.findings([
+            "index.html": "<a href=\"search/\">Search</a>",
+            "search/index.html": ["a", "b", "c", "d"].map { "<a href=\"?q=\($0)\">\($0)</a>" }.joined(),
+        ])
+        let back = findings.filter { $0.rule == "query-taken-back" }
+        #expect(back.map(\.phrase) == ["4 links with another query are taken back"])
+        #expect(back.first?.places.count == 4)
+        #expect(back.first?.notes == ["they are \"?q=a\", \"?q=b\", \"?q=c\", \"?q=d\""])
+        #expect(back.first?.help == "add target=\"_self\" to the links")
+    }
+
     /// The anchors that number the lines of code cannot be clicked.
     @Test func anchorsWithoutContentAreNotClicked() throws {
         func rules(_ content: String) throws -> [String] {

@@ -22,13 +22,18 @@ extension Rule {
         scope: .site { evidence in
             evidence.materialVisits.takenBack.compactMap { visit in
                 // A link without a query is the page's own in the table of contents: nobody misses what it does.
-                guard let link = visit.link, link.reference?.contains("?") == true else { return nil }
+                guard let link = visit.link, let reference = link.reference, reference.contains("?") else {
+                    return nil
+                }
                 var finding = Finding("the link with another query is taken back", at: Place(link.href ?? link.tag))
-                finding.cause = link.reference
+                finding.cause = reference
                 finding.label = "the address stays as it was, and nothing is fetched"
                 finding.trace = evidence.trace(visit)
                 finding.worksWhen = "it is the first click after a full load"
                 finding.help = "add target=\"_self\" to the link"
+                finding.gathering = Gathering(
+                    key: "", name: "\"\(reference)\"", kind: "links with another query", predicate: "are taken back",
+                    help: "add target=\"_self\" to the links")
                 return finding
             }.sorted { $0.place < $1.place }
         })
