@@ -11,6 +11,10 @@
             return (!isOutside || !element.closest(".ui-page")) && (!test || test(element));
         });
     }
+    // Parts that widgets of jQuery Mobile make, whose clicks lead nowhere: the files tell nothing of them.
+    var widgetParts = ".ui-collapsible-heading-toggle,.ui-flipswitch-on,.ui-input-clear,.ui-listview-filter," +
+        "form.ui-filterable,.ui-slider-handle";
+    function isOfFile(element) { return !mobile || !element.matches(widgetParts); }
     function collapsed(text) { return text.replace(/\s+/g, " ").trim(); }
     function shownText(element) {
         return collapsed(element.nodeName === "INPUT" ? element.getAttribute("value") || "" : element.textContent);
@@ -54,7 +58,9 @@
         switch (selector.by) {
         case "text": return byText(selector.value);
         case "href":
-            var written = all("a[href]", function (link) { return link.getAttribute("href") === selector.value; });
+            var written = all("a[href]", function (link) {
+                return link.getAttribute("href") === selector.value && isOfFile(link);
+            });
             return written.length ? written : leadingTo(selector.value);
         case "id": return all("[id]", function (element) { return element.id === selector.value; });
         case "key": return all("[data-k]", function (element) { return element.getAttribute("data-k") === selector.value; });
@@ -93,7 +99,7 @@
     // Forms, and what lies in them.
     function submittable(selector) {
         if (selector.by === "text" && (!selector.value || selector.value === "form")) {
-            var forms = all("form");
+            var forms = all("form", isOfFile);
             if (forms[action.nth - 1]) return forms;
         }
         return select(selector);

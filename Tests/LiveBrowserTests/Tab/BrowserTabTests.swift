@@ -141,41 +141,6 @@ extension InBrowser {
             #expect(StepDifference.between(simulated, other, includingHistory: true).map(\.field) == ["runs"])
         }
 
-        @Test func findsWhatSelectorsName() throws {
-            let site = MemorySite([
-                "/index.html": """
-                <p><a href='b.html'>One</a> <a href="b.html">One  more</a> <a id=third href=c.html> Two
-                more </a> <button disabled>No</button><form action=b.html><input type=submit value=Send></form>
-                """,
-                "/b.html": "<title>b</title>", "/c.html": "<title>c</title>",
-            ])
-            let browser = try Browser(showing: site, options: DebianBrowser.chromium.options)
-            defer { browser.close() }
-            let tab = try browser.openTab()
-            #expect(throws: VisitFailure.self) { try tab.perform(.back) }
-            let cases: [(ElementSelector, Int, String?)] = [
-                (.text("One"), 1, "b"), (.text("more"), 2, "c"), (.text("Two more"), 1, "c"), (.text("Send"), 1, "b"),
-                (.href("b.html"), 2, "b"), (.id("third"), 1, "c"), (.xpath(".//a[3]"), 1, "c"), (.text("No"), 1, nil),
-                (.href("b.html"), 3, nil), (.place(file: "/index.html", offset: 3), 1, "b"), (.xpath("//["), 1, nil),
-            ]
-            for (selector, nth, title) in cases {
-                _ = try tab.perform(.open("/index.html"))
-                do throws(VisitFailure) {
-                    #expect(try tab.perform(.click(selector, nth: nth)).title == title, "\(selector)")
-                } catch {
-                    #expect(title == nil, "\(selector)")
-                }
-            }
-            do throws(VisitFailure) {
-                _ = try tab.perform(.open("/index.html"))
-                _ = try tab.perform(.click(.text("Too more"), nth: 1))
-                Issue.record("there is no such link")
-            } catch {
-                guard case .action(.noSuchElement(_, 1, 0, let candidates)) = error else { throw error }
-                #expect(candidates.first == "Two more")
-            }
-        }
-
         @Test func answersQuestions() throws {
             let site = MemorySite([
                 "/index.html":
