@@ -11,7 +11,8 @@ final class LoopbackSocket: Sendable {
         let reason: String
     }
 
-    private let descriptor: Int32
+    /// The system's number of it.
+    let descriptor: Int32
 
     private init(descriptor: Int32) { self.descriptor = descriptor }
 
@@ -35,10 +36,7 @@ final class LoopbackSocket: Sendable {
     /// - Returns: the connection.
     static func connected(to port: UInt16, waiting seconds: Int? = nil) throws(Refused) -> LoopbackSocket {
         let socket = try make()
-        if let seconds {
-            var limit = timeval(tv_sec: seconds, tv_usec: 0)
-            setsockopt(socket.descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-        }
+        if let seconds { socket.wait(seconds: seconds) }
         guard socket.withAddress(port: port, { Glibc.connect(socket.descriptor, $0, $1) }) == 0 else { throw .last }
         return socket
     }
@@ -126,6 +124,12 @@ final class LoopbackSocket: Sendable {
                 }
             }
         }
+    }
+
+    /// From now on a ``read()`` waits so long before the other side counts as ended.
+    func wait(seconds: Int) {
+        var limit = timeval(tv_sec: seconds, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     }
 
     /// Ends both directions: whoever waits in ``read()`` or ``accept()`` waits no more.

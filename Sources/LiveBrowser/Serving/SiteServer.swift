@@ -4,7 +4,9 @@ internal import Synchronization
 
 /// Serves a site to browsers of this machine, as ``FolderSite`` answers: the same types, redirects and errors.
 ///
-/// One thread for each connection, as many as a browser opens.
+/// Requests are read one after the other, in the order in which they come over all connections, and answered by a thread for
+/// each: with a thread for each connection, who read first was the scheduler's choice. A connection asks for one thing at a
+/// time, as browsers do.
 final class SiteServer: Sendable {
     /// What is served, and when.
     struct Service: Sendable {
@@ -15,6 +17,9 @@ final class SiteServer: Sendable {
         /// When answers come.
         var pace = ServingPace(isForRecording: false)
     }
+
+    /// How many seconds the rest of a request may take.
+    private static let patience = 2
 
     private let service: Mutex<Service>
     private let listener: LoopbackSocket
@@ -30,20 +35,28 @@ final class SiteServer: Sendable {
         } catch {
             throw .didNotStart(reason: "no port is free: \(error.reason)")
         }
-        let listener = listener
-        Thread.detachNewThread { [weak self] in
-            while let connection = listener.accept() {
-                Thread.detachNewThread { [weak self] in
-                    var reader = SocketReader(connection)
-                    while let request = reader.message(), let service = self?.service.withLock(\.self) {
-                        let turn = service.pace.turn(for: request)
-                        let answer = service.answer(to: request)
-                        service.pace.wait(with: request, turn)
-                        connection.write(answer)
-                        turn?.end()
-                    }
-                }
+        let (listener, watch) = (listener, SocketWatch())
+        watch.watch(listener) { [weak self] in
+            guard let connection = listener.accept() else { return false }
+            connection.wait(seconds: Self.patience)
+            let reader = Mutex(SocketReader(connection))
+            watch.watch(connection) { [weak self] in
+                guard let request = reader.withLock({ $0.message() }), let self else { return false }
+                answer(request, connection)
+                return true
             }
+            return true
+        }
+    }
+
+    private func answer(_ request: HTTPMessage, _ connection: LoopbackSocket) {
+        let service = service.withLock(\.self)
+        let turn = service.pace.turn(for: request)
+        Thread.detachNewThread {
+            let answer = service.answer(to: request)
+            service.pace.wait(with: request, turn)
+            connection.write(answer)
+            turn?.end()
         }
     }
 
