@@ -66,10 +66,8 @@ extension FrameworkVersion {
             self.init(numbers: [1, 9, 6], description: "before 2.0")
             return
         }
-        guard family == .turbo else { return nil }
-        let numbers = code.contains(".7z") ? [8, 0, 6] : code.contains("Idiomorph") ? [8, 0, 0] : [7, 2, 0]
-        guard numbers[0] == 8 || code.contains("frame-missing") else { return nil }
-        self.init(numbers: numbers, description: numbers.map(String.init).joined(separator: "."))
+        guard family == .turbo, let version = TurboMarks.version(in: bytes) else { return nil }
+        self = version
     }
 }
 

@@ -4,6 +4,14 @@ import Testing
 
 /// T2: what a script named like the library is, where its file lies in the site.
 struct TurboDetectionTests {
+    private static let marks: [(text: String, version: String)] = [
+        ("turbo-permanent-placeholder", "7.0.1"), ("data-turbo-confirm", "7.1.0"),
+        ("turbo:frame-missing", "7.2.4"), ("mergeProvisionalElements", "7.2.5"), ("data-turbo-temporary", "7.3.0"),
+        ("turbo:before-morph-element", "8.0.4"), ("shouldAutofocus", "8.0.5"), (".7z", "8.0.12"),
+        ("linkPrefetchingIsEnabledForLocation", "8.0.13"), ("turbo-frame[src][refresh=morph]", "8.0.20"),
+        ("historyPoppedWithEmptyState", "8.0.23"),
+    ]
+
     private static func session(script: String, _ code: String?) -> Session {
         var files = [
             "/a.html":
@@ -32,6 +40,19 @@ struct TurboDetectionTests {
         let session = Self.session(script: script, code)
         _ = try session.perform(.open("/a.html"))
         #expect(session.frameworkDetection?.family == family)
+    }
+
+    /// A bundle without a banner is told by what stands in the code from a version on.
+    @Test(arguments: marks.indices) func theVersionOfABundle(number: Int) throws {
+        let marks = Self.marks.prefix(number + 1)
+        let code = "dispatch(\"turbo:before-visit\");" + marks.map { "f(\"\($0.text)\");" }.joined()
+        let session = Self.session(script: "/js/application.js", code)
+        _ = try session.perform(.open("/a.html"))
+        #expect(session.frameworkDetection?.version.description == marks.last?.version)
+        // Another library's file types are no mark of Turbo.
+        let other = Self.session(script: "/js/application.js", "dispatch(\"turbo:before-visit\");f(\".7z\")")
+        _ = try other.perform(.open("/a.html"))
+        #expect(other.frameworkDetection?.version.description != "8.0.12")
     }
 
     /// Scripts of sites listen to what the library fires: they do not start it again.
