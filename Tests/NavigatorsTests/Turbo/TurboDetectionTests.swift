@@ -72,6 +72,19 @@ struct TurboDetectionTests {
         #expect(step.events.map(\.name).filter { $0.contains("turbolinks") } == ["turbolinks:load"])
     }
 
+    /// A script that logs what happens has a list of all events.
+    @Test(arguments: ["turbo", "turbolinks"]) func aListOfEventsIsNoLibrary(family: String) throws {
+        let names = ["click", "before-visit", "load", "visit", "before-cache"].map { "\"\(family):\($0)\"" }
+        let log = "(names => names.forEach(name => addEventListener(name, log)))([\(names.joined(separator: ", "))]);"
+        let files = [
+            "/a.html": "<head><script src=/\(family).js></script><script src=/log.js></script></head>a",
+            "/\(family).js": "n(\"\(family):before-visit\")",
+            "/log.js": log + String(repeating: "fetch(\"/log\").then(log);\n", count: 40),
+        ]
+        let step = try Session(site: MemorySite(files)).perform(.open("/a.html"))
+        #expect(step.events.count { $0.name == "\(family):load" } == 1)
+    }
+
     @Test func turbolinksFromBefore5IsNamed() throws {
         let code = "document.addEventListener('click', take); emit('page:fetch'); emit('page:receive')"
         let session = Self.session(script: "/turbolinks.js", code)
