@@ -77,16 +77,18 @@ extension Door<HTMX> {
 
     /// Pushes or replaces the address (H60).
     mutating func change(_ update: HTMXHistoryUpdate) {
+        let isCut = configuration.bustsCaches && !update.replaces
+        let path = isCut ? HTMXFields.withoutCacheBuster(update.path) : update.path
         if configuration.historyIsEnabled {
             if update.replaces {
-                tab.replaceState(HTMXEntry(), href: update.path)
+                tab.replaceState(HTMXEntry(), href: path)
             } else {
                 tab.history.rememberScroll(tab.window.scroll)
-                tab.pushState(HTMXEntry(), href: update.path)
+                tab.pushState(HTMXEntry(), href: path)
             }
             // H64: nothing looks for the fragment.
         }
-        currentPath = update.path
+        currentPath = path
         fire(update.replaces ? "replacedInHistory" : "pushedIntoHistory", at: live.body, shown(update.path))
     }
 }

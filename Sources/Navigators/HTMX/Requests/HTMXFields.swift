@@ -4,6 +4,9 @@ internal import Facts
 struct HTMXFields: Sendable {
     typealias Pair = (name: String, value: String)
 
+    /// The parameter that keeps caches from answering (`getCacheBusterParam`).
+    static let cacheBuster = "org.htmx.cache-buster"
+
     private(set) var pairs: [Pair] = []
 
     /// Adds a field.
@@ -30,6 +33,16 @@ struct HTMXFields: Sendable {
     /// As they stand in an address: a blank is `%20`.
     static func encode(_ pairs: [Pair]) -> String {
         pairs.map { URIComponent.encode($0.name) + "=" + URIComponent.encode($0.value) }.joined(separator: "&")
+    }
+}
+
+extension HTMXFields {
+    /// An address as it is pushed, without the parameter that keeps caches from answering.
+    static func withoutCacheBuster(_ path: String) -> String {
+        guard let name = path.firstRange(of: cacheBuster + "=") else { return path }
+        let end = path[name.upperBound...].firstIndex(of: "&").map { path.index(after: $0) } ?? path.endIndex
+        let rest = path[..<name.lowerBound] + path[end...]
+        return String(rest.last == "&" || rest.last == "?" ? rest.dropLast() : rest)
     }
 }
 

@@ -70,7 +70,12 @@ extension Door<HTMX> {
         let submitter = profile.heedsSubmitters ? request.submitter : nil
         let verb = submitter.flatMap { live.attribute(.formmethod, of: $0)?.lowercased() } ?? request.verb
         var path = submitter.flatMap { live.attribute(.formaction, of: $0) } ?? request.path
-        let (fields, isValid) = fields(of: request, verb: verb)
+        var (fields, isValid) = fields(of: request, verb: verb)
+        if configuration.bustsCaches, verb == "get" {
+            let id = live.attribute(.id, of: target) ?? ""
+            fields.removeAll { $0.name == HTMXFields.cacheBuster }
+            fields.append((HTMXFields.cacheBuster, id.isEmpty ? "true" : id))
+        }
         if path.isEmpty { path = tab.address.href }
         fire("configRequest", at: element, verb.uppercased(), shown(path), label(element))
         guard isValid else { return fire("validation:halted", at: element) }

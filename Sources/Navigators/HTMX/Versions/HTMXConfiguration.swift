@@ -31,6 +31,8 @@ struct HTMXConfiguration: Sendable {
     var marksHistory = true
     var allowsNestedParts = true
     var readsTemplates = false
+    /// H32: what is asked for by GET has a parameter more, so that no cache knows it.
+    var bustsCaches = false
     var methodsInAddress: Set<String>
     var handling: [Handling]
     /// Version 4: the statuses that are not swapped.
@@ -101,6 +103,7 @@ struct HTMXConfiguration: Sendable {
         case "historyRestoreAsHxRequest" where profile.maySendHistoryUnmarked: marksHistory = value.isTrue
         case "selfRequestsOnly": staysAtHome = value.isTrue
         case "allowNestedOobSwaps": allowsNestedParts = value.isTrue
+        case "getCacheBusterParam" where profile.bustsCaches: bustsCaches = value.isTrue
         case "useTemplateFragments": readsTemplates = value.isTrue
         case "methodsThatUseUrlParams":
             if case .array(let names) = value { methodsInAddress = Set(names.compactMap(\.text)) }

@@ -77,6 +77,8 @@ package struct HTMXProfile: Sendable {
     }
     /// H35: `historyRestoreAsHxRequest` is a setting.
     package var maySendHistoryUnmarked: Bool { since(2, 0, 5) && !isFour }
+    /// H32: `getCacheBusterParam` is a setting.
+    package var bustsCaches: Bool { since(1, 8, 5) && !isFour }
     /// H38: `HX-Reselect` is known.
     package var heedsReselection: Bool { since(1, 9, 3) }
     /// H38: `HX-Trigger` may name several events between commas.
