@@ -3,13 +3,28 @@ internal import Facts
 /// Names of events that a library fires, and that scripts of sites listen to.
 struct EventNames: Sendable {
     private let patterns: BytePatterns
+    private let standFirst: Bool
 
-    init(_ names: [String]) { patterns = BytePatterns(names) }
+    /// - Parameters:
+    ///   - names: the names.
+    ///   - standFirst: whether who fires them names them before all else: `dispatch("turbo:before-visit", …)`.
+    init(_ names: [String], standFirst: Bool = false) {
+        patterns = BytePatterns(names)
+        self.standFirst = standFirst
+    }
 
     /// Whether one of the names stands in a script elsewhere than where a listener is bound or taken away.
     func isFired(in code: [UInt8]) -> Bool {
         guard patterns.stands(in: code) else { return false }
-        return patterns.places(in: code).joined().contains { !Self.isListenedTo(at: $0, in: code) }
+        return patterns.places(in: code).joined().contains { place in
+            !Self.isListenedTo(at: place, in: code) && !(standFirst && Self.followsAnother(at: place, in: code))
+        }
+    }
+
+    /// Whether a name stands in a list, or behind another argument of a call.
+    private static func followsAnother(at place: Int, in code: [UInt8]) -> Bool {
+        guard place > 0, let before = code[..<(place - 1)].last(where: { $0 > 0x20 }) else { return false }
+        return before == UInt8(ascii: ",") || before == UInt8(ascii: "[")
     }
 
     /// Whether a name is the first argument of a call that binds listeners: `x.addEventListener("turbo:before-visit", …)`,

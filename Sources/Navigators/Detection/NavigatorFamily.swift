@@ -135,7 +135,7 @@ extension NavigatorFamily {
     /// Whether a file is too short for a library, and stands for one in an example.
     private static func isStandIn(_ code: [UInt8]) -> Bool { code.count < 1_000 }
 
-    private static let turboEvent = EventNames(["turbo:before-visit"])
+    private static let turboEvent = EventNames(["turbo:before-visit"], standFirst: true)
     /// T2: a script may list the library's events, to listen to all of them; every version of the library has this besides.
     private static let turboPlaceholder = BytePatterns(["turbo-permanent-placeholder"])
     private static let turbolinksPlaceholder = BytePatterns(["turbolinks-permanent-placeholder"])
@@ -143,7 +143,7 @@ extension NavigatorFamily {
     private static let htmxError = BytePatterns(["htmx:oobErrorNoTarget", "htmx:before:cleanup"])
     private static let pjaxEvent = EventNames(["pjax:beforeReplace"])
     private static let themesFeature = BytePatterns(["navigation.instant.prefetch"])
-    private static let turbolinksEvent = EventNames(["turbolinks:before-visit"])
+    private static let turbolinksEvent = EventNames(["turbolinks:before-visit"], standFirst: true)
 }
 
 extension SiteFile {
