@@ -125,6 +125,7 @@ extension Door<Turbo> {
         if replacing {
             tab.replaceState(entry, href: url.href)
         } else {
+            if profile.isTurbolinks { tab.history.rememberScroll(tab.window.scroll) }
             tab.pushState(entry, href: url.href)
         }
         own.sessions[session].location = url
@@ -147,6 +148,8 @@ extension Door<Turbo> {
                 rememberScroll()
                 cachePage(session, nil)
             } else {
+                // Turbolinks leaves scrolling to the browser, which goes to where the entry was left.
+                if profile.isTurbolinks, let position = tab.history.current?.scroll { tab.scroll(to: position) }
                 rememberScroll()
             }
         }
