@@ -127,8 +127,13 @@
         return record.all(document.documentElement, "link[rel~=stylesheet i][href]", function (link) {
             var name = link.href.split(/[?#]/)[0].split("/").pop().toLowerCase();
             return name.indexOf("jquery") === 0 && name.indexOf("mobile") > 0
-                && (new URL(link.href).origin !== location.origin || link.sheet);
+                && (new URL(link.href).origin !== location.origin || hasRules(link.sheet));
         }).length > 0;
+    }
+
+    // One that is not there may have an empty sheet.
+    function hasRules(sheet) {
+        try { return !!sheet && sheet.cssRules.length > 0; } catch (error) { return !!sheet; }
     }
 
     function set(object, path, value) {

@@ -200,6 +200,24 @@ extension InBrowser {
             #expect(!step.full)
         }
 
+        /// A transition takes no time where there are animations, and waits for ever where a style sheet that is missing had
+        /// them: the browser may have an empty one in its place.
+        @Test(arguments: [("", "boolean"), (".ui-page { }", "number")])
+        func aMissingStyleSheetHasNoAnimations(sheet: String, type: String) throws {
+            var sites = Libraries.sites(of: [
+                "/index.html": """
+                <!DOCTYPE html><html><head><link rel="stylesheet" href="css/jquery.mobile.css">\(Libraries.head)</head>
+                <body><div data-role="page" id="home">home</div></body></html>
+                """
+            ])
+            if !sheet.isEmpty { sites.seen["/css/jquery.mobile.css"] = sheet }
+            let browser = try Browser(showing: sites.seen, options: Libraries.options())
+            defer { browser.close() }
+            let tab = try browser.openTab()
+            _ = try tab.perform(.open("/index.html"))
+            #expect(try tab.type(of: "jQuery.mobile.maxTransitionWidth") == type)
+        }
+
         @Test func waitsUntilAnAnimationIsOver() throws {
             let script =
                 "$('a').click(function () { $('p').animate({ width: 1 }, 700, function () { document.title = 'b' }) })"
