@@ -115,7 +115,7 @@ extension NavigatorFamily {
         if Self.turboEvent.isFired(in: code), Self.isStandIn(code) || Self.turboPlaceholder.stands(in: code) {
             self = .turbo
         } else if Self.turbolinksEvent.isFired(in: code),
-            Self.isStandIn(code) || Self.turbolinksPlaceholder.stands(in: code)
+            Self.isStandIn(code) || Self.turbolinksBar.stands(in: code)
         {
             self = .turbolinks
         } else if Self.htmxEvent.isFired(in: code),
@@ -137,7 +137,7 @@ extension NavigatorFamily {
     private static let turboEvent = EventNames(["turbo:before-visit"], standFirst: true)
     /// T2: a script may list the library's events, to listen to all of them; every version of the library has this besides.
     private static let turboPlaceholder = BytePatterns(["turbo-permanent-placeholder"])
-    private static let turbolinksPlaceholder = BytePatterns(["turbolinks-permanent-placeholder"])
+    private static let turbolinksBar = BytePatterns(["turbolinks-progress-bar"])
     private static let htmxEvent = EventNames(["htmx:configRequest", "htmx:config:request"])
     private static let htmxError = BytePatterns(["htmx:oobErrorNoTarget", "htmx:before:cleanup"])
     private static let pjaxEvent = EventNames(["pjax:beforeReplace"])

@@ -86,6 +86,16 @@ struct TurboDetectionTests {
         #expect(step.events.count { $0.name == "\(family):load" } == 1)
     }
 
+    /// A library of full size is one by what all its versions have: those of Turbolinks 5.0 have no placeholders.
+    @Test(arguments: [("turbo", "turbo-permanent-placeholder"), ("turbolinks", "turbolinks-progress-bar")])
+    func aBundleIsALibrary(family: String, mark: String) throws {
+        let code =
+            "n(\"\(family):before-visit\");c(\"\(mark)\");" + String(repeating: "fetch(url).then(show);\n", count: 80)
+        let session = Self.session(script: "/js/application.js", code)
+        _ = try session.perform(.open("/a.html"))
+        #expect(session.frameworkDetection?.family.rawValue == family)
+    }
+
     @Test func turbolinksFromBefore5IsNamed() throws {
         let code = "document.addEventListener('click', take); emit('page:fetch'); emit('page:receive')"
         let session = Self.session(script: "/turbolinks.js", code)
