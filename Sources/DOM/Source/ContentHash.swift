@@ -10,10 +10,16 @@ package struct ContentHash {
     @inline(__always)
     package mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 1_099_511_628_211 }
 
+    /// Adds the lowest four bytes of a number.
+    @inline(__always)
+    package mutating func add(count: Int) {
+        for shift in stride(from: 0, to: 32, by: 8) { add(UInt8(truncatingIfNeeded: count >> shift)) }
+    }
+
     /// Adds a part.
     @inline(__always)
     package mutating func add(_ bytes: some Collection<UInt8>) {
-        for shift in stride(from: 0, to: 32, by: 8) { add(UInt8(truncatingIfNeeded: bytes.count >> shift)) }
+        add(count: bytes.count)
         for byte in bytes { add(byte) }
     }
 }

@@ -18,8 +18,7 @@ extension Markup {
     private func hash(of element: Int) -> UInt64 {
         var hash = ContentHash()
         for inner in element..<end(of: element) {
-            let count = end(of: inner) - inner
-            for shift in stride(from: 0, to: 32, by: 8) { hash.add(UInt8(truncatingIfNeeded: count >> shift)) }
+            hash.add(count: end(of: inner) - inner)
             hash.add(records[inner].isForeign ? 1 : 0)
             hash.add(name(of: inner).utf8)
             for index in attributeRange(of: inner) {

@@ -13,7 +13,8 @@ struct EventNames: Sendable {
         self.standFirst = standFirst
     }
 
-    /// Whether one of the names stands in a script elsewhere than where a listener is bound or taken away.
+    /// Whether one of the names stands in a script elsewhere than where a listener is bound or taken away, and not in a list
+    /// where it has to stand first.
     func isFired(in code: [UInt8]) -> Bool {
         guard patterns.stands(in: code) else { return false }
         return patterns.places(in: code).joined().contains { place in

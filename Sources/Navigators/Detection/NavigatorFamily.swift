@@ -112,11 +112,9 @@ extension NavigatorFamily {
 
     /// T2, H2, MI1: a library by the text of a script or bundle that holds it.
     init?(within code: [UInt8]) {
-        if Self.turboEvent.isFired(in: code), Self.isStandIn(code) || Self.turboPlaceholder.stands(in: code) {
+        if Self.turboEvent.isFired(in: code), Self.isStandIn(code) || TurboMarks.version(in: code) != nil {
             self = .turbo
-        } else if Self.turbolinksEvent.isFired(in: code),
-            Self.isStandIn(code) || Self.turbolinksBar.stands(in: code)
-        {
+        } else if Self.turbolinksEvent.isFired(in: code), Self.isStandIn(code) || Self.turbolinksBar.stands(in: code) {
             self = .turbolinks
         } else if Self.htmxEvent.isFired(in: code),
             // H2: many a script listens to the event, to add a header to each request; it has no version, and no other event.
@@ -132,11 +130,11 @@ extension NavigatorFamily {
         }
     }
 
+    /// T2: a script may list the library's events, to listen to all of them; every version of the library has a name besides.
+    /// What is too short for a library stands for one in an example.
     private static func isStandIn(_ code: [UInt8]) -> Bool { code.count < SiteFile.leastBytesRead }
 
     private static let turboEvent = EventNames(["turbo:before-visit"], standFirst: true)
-    /// T2: a script may list the library's events, to listen to all of them; every version of the library has this besides.
-    private static let turboPlaceholder = BytePatterns(["turbo-permanent-placeholder"])
     private static let turbolinksBar = BytePatterns(["turbolinks-progress-bar"])
     private static let htmxEvent = EventNames(["htmx:configRequest", "htmx:config:request"])
     private static let htmxError = BytePatterns(["htmx:oobErrorNoTarget", "htmx:before:cleanup"])

@@ -4,7 +4,7 @@ internal import Facts
 struct HTMXFields: Sendable {
     typealias Pair = (name: String, value: String)
 
-    /// The parameter that keeps caches from answering (`getCacheBusterParam`).
+    /// H32: the parameter that keeps caches from answering (`getCacheBusterParam`).
     static let cacheBuster = "org.htmx.cache-buster"
 
     private(set) var pairs: [Pair] = []
@@ -37,7 +37,7 @@ struct HTMXFields: Sendable {
 }
 
 extension HTMXFields {
-    /// An address as it is pushed, without the parameter that keeps caches from answering.
+    /// H32: an address as it is pushed, without the parameter that keeps caches from answering.
     static func withoutCacheBuster(_ path: String) -> String {
         guard let name = path.firstRange(of: cacheBuster + "=") else { return path }
         let end = path[name.upperBound...].firstIndex(of: "&").map { path.index(after: $0) } ?? path.endIndex
@@ -72,6 +72,9 @@ extension Door<HTMX> {
         for pair in included(by: element) { fields.add(pair.name, pair.value) }
         fields.override(with: values(of: element))
         if let parameters = inherited(.params, element) { fields.filter(parameters) }
+        if configuration.bustsCaches, verb == "get" {
+            fields.override(with: [(HTMXFields.cacheBuster, request.target.flatMap { live.id(of: $0) } ?? "true")])
+        }
         return (fields.pairs, isValid)
     }
 

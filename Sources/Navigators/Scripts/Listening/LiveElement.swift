@@ -8,40 +8,8 @@ struct LiveElement: SelectableElement {
     /// OPTIMIZATION: held by one reference; copying the document's parts for each element of a path took a fifth of matching.
     final class Document {
         let live: LiveDocument
-        private let remembersClasses: Bool
-        /// The classes of elements and of all around them.
-        private var classes: [Node: Set<Substring>] = [:]
 
-        /// A document whose elements are asked for.
-        ///
-        /// - Parameters:
-        ///   - live: the document.
-        ///   - remembersClasses: whether many elements of it are, so that it pays to know which classes are around each.
-        init(_ live: LiveDocument, remembersClasses: Bool = false) {
-            self.live = live
-            self.remembersClasses = remembersClasses
-        }
-
-        fileprivate func mayHold(_ node: Node, inClass name: String) -> Bool {
-            guard remembersClasses, let parent = live.parent(of: node) else { return true }
-            return classes(around: parent).contains(name[...])
-        }
-
-        private func classes(around node: Node) -> Set<Substring> {
-            if let known = classes[node] { return known }
-            var found: Set<Substring> = []
-            for ancestor in ([node] + live.ancestors(of: node)).reversed() {
-                if let known = classes[ancestor] {
-                    found = known
-                    continue
-                }
-                if let names = live.attribute(.class, of: ancestor) {
-                    found.formUnion(names.utf8.split { $0 <= 0x20 }.map(Substring.init))
-                }
-                classes[ancestor] = found
-            }
-            return found
-        }
+        init(_ live: LiveDocument) { self.live = live }
     }
 
     let document: Document
@@ -52,8 +20,6 @@ struct LiveElement: SelectableElement {
     func value(ofAttribute name: String) -> String? { document.live.attribute(AttributeName(name), of: node) }
 
     func hasID(_ id: String) -> Bool { document.live.attribute(.id, of: node, equals: id) }
-
-    func mayLie(inClass name: String) -> Bool { document.mayHold(node, inClass: name) }
 
     func hasClass(_ name: String) -> Bool { document.live.attribute(.class, of: node, lists: name) }
 

@@ -59,7 +59,7 @@ extension Tab {
             moments: hearing.flatMap { [wasThere(shown, $0), $0.isBeforeLibrary] })
         return setting.scriptedLinks.known.value(for: key) {
             var order = LinkOrder()
-            let bound = BoundHandlers(self, isForMany: true)
+            let bound = BoundHandlers(self)
             let askers = hearing.flatMap { script in
                 script.listeners.atRoot.map { script.listeners.all[$0] }.filter(\.asksTarget).map { "\($0.effect)" }
             }

@@ -148,7 +148,7 @@ extension Door<Turbo> {
                 rememberScroll()
                 cachePage(session, nil)
             } else {
-                // Turbolinks leaves scrolling to the browser, which goes to where the entry was left.
+                // T73: Turbolinks leaves scrolling to the browser, which goes to where the entry was left.
                 if profile.isTurbolinks, let position = tab.history.current?.scroll { tab.scroll(to: position) }
                 rememberScroll()
             }
