@@ -69,12 +69,7 @@ struct PageAction {
     /// - Returns: nil for an action that needs no element.
     func failure(found: Int, names: [String]) -> ActionFailure? {
         guard let selector else { return nil }
-        let wanted = selector.description
-        var seen: Set<String> = []
-        let unique = names.filter { !$0.isEmpty && seen.insert($0).inserted }
-        let ranked = unique.enumerated().map { ($0.element, wanted.distance(to: $0.element), $0.offset) }
-        let nearest = ranked.sorted { ($0.1, $0.2) < ($1.1, $1.2) }.map(\.0)
-        return .noSuchElement(selector, nth: nth, found: found, candidates: nearest)
+        return .noSuchElement(selector, nth: nth, found: found, candidates: selector.nearest(among: names))
     }
 
     private var selector: ElementSelector? {

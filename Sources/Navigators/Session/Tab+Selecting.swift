@@ -64,11 +64,7 @@ extension Tab {
             if case .href = selector { return "href=" + (window.live.attribute(.href, of: element) ?? "") }
             return window.live.shownText(of: element)
         }
-        let wanted = selector.description
-        var seen: Set<String> = []
-        let unique = names.filter { !$0.isEmpty && seen.insert($0).inserted }
-        let ranked = unique.enumerated().map { ($0.element, wanted.distance(to: $0.element), $0.offset) }
-        return ranked.sorted { ($0.1, $0.2) < ($1.1, $1.2) }.map(\.0)
+        return selector.nearest(among: names)
     }
 
     /// The elements whose text fits best: is the text, or begins with its words, or holds them.
@@ -97,5 +93,16 @@ extension LiveDocument {
 extension [String] {
     fileprivate func contains(sequence wanted: [String]) -> Bool {
         indices.contains { self[$0...].starts(with: wanted) }
+    }
+}
+
+extension ElementSelector {
+    /// What could have been meant, the nearest first, each once.
+    package func nearest(among names: [String]) -> [String] {
+        let wanted = description
+        var seen: Set<String> = []
+        let unique = names.filter { !$0.isEmpty && seen.insert($0).inserted }
+        let ranked = unique.enumerated().map { ($0.element, wanted.distance(to: $0.element), $0.offset) }
+        return ranked.sorted { ($0.1, $0.2) < ($1.1, $1.2) }.map(\.0)
     }
 }
