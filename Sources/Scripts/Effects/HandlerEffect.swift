@@ -47,8 +47,8 @@ package struct HandlerEffect: Hashable, Sendable {
         return effect
     }()
 
-    /// What stands for a change of a link's address: nobody may follow the one that is written.
-    package static let changedAddress = {
+    /// What stands for a change of a link's address, or for one that is taken away: nobody may follow the one that is written.
+    package static let unknownAddress = {
         var effect = HandlerEffect()
         effect.preventsDefault = .sometimes
         effect.preventsOrReturnsFalse = .sometimes

@@ -55,7 +55,7 @@ extension Reader {
             readNameAssignment(id, target, value)
         case .member, .index:
             readInnerHTML(id, target: target)
-            if memberName(target) == KnownName.href.id { addAttributeChange(of: tree[target].first, at: id) }
+            readElementAssignment(id, target: target)
             guard tree[id].op == .assign || tree[id].op == .logicalAssign else { return }
             readMemberAssignment(id, target, value)
         default:

@@ -94,8 +94,13 @@ extension Reader {
             readWrite(id, object)
         case .attach:
             readAttachment(id, object)
-        case .html, .append, .prepend:
+        case .append, .prepend:
             readInsertion(id)
+        case .html:
+            readInsertion(id)
+            readContentCall(id, known, of: object)
+        case .text, .empty, .replaceWith, .remove:
+            readContentCall(id, known, of: object)
         case .attr, .prop, .setAttribute, .removeAttr, .removeAttribute:
             readAttributeCall(id, known, of: object)
         case .ready:

@@ -34,7 +34,7 @@ struct Reader {
     var settings: [(value: FrameworkSetting, function: FunctionID)] = []
     var pjaxCalls: [(value: PjaxCall, function: FunctionID)] = []
     var pluginCalls: [(value: PluginCall, function: FunctionID)] = []
-    var attributeChanges: [AttributeChangeDraft] = []
+    var elementChanges: [ElementChangeDraft] = []
     /// The handlers whose `this` is another object than the element.
     var reboundFunctions: Set<NodeID> = []
     var composed: [ComposedText] = []

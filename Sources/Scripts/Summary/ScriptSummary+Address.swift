@@ -7,8 +7,8 @@ extension ScriptSummary {
             handlers[index].range = address.range(handlers[index].range)
             handlers[index].handlerRange = address.range(handlers[index].handlerRange)
         }
-        for index in attributeChanges.indices {
-            attributeChanges[index].range = address.range(attributeChanges[index].range)
+        for index in elementChanges.indices {
+            elementChanges[index].range = address.range(elementChanges[index].range)
         }
         for index in moves.indices { moves[index].range = address.range(moves[index].range) }
         for index in composedTexts.indices { composedTexts[index].range = address.range(composedTexts[index].range) }

@@ -14,7 +14,7 @@ package struct ScriptSummary: Hashable, Sendable {
     /// The handlers it binds.
     package internal(set) var handlers: [HandlerBinding] = []
     /// The places where it gives elements another address.
-    package internal(set) var attributeChanges: [AttributeChange] = []
+    package internal(set) var elementChanges: [ElementChange] = []
     /// The places where it leaves the page.
     package internal(set) var moves: [ProgrammaticMove] = []
     /// The settings of jQuery Mobile it changes.
@@ -98,7 +98,7 @@ package struct ScriptSummary: Hashable, Sendable {
             handler.context = contexts[function]
             return handler
         }
-        attributeChanges = reader.attributeChanges.map { draft in
+        elementChanges = reader.elementChanges.map { draft in
             var change = draft.value
             change.context = contexts[draft.function]
             return change

@@ -65,6 +65,9 @@ enum KnownName: NameID, CaseIterable, Sendable {
     // Functions that give an element an attribute, or take it away.
     case setAttribute, removeAttribute
 
+    // Functions and properties that take elements away, or what is inside of them.
+    case empty, remove, replaceWith, textContent, innerText, outerHTML
+
     // A function that asks the visitor.
     case confirm
 

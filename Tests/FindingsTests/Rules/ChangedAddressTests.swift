@@ -58,4 +58,20 @@ struct ChangedAddressTests {
         let found = try Self.missing(files.merging(Self.libraries) { $1 })
         #expect(found == ["demos/index.html: ?, Home, List"])
     }
+
+    /// What stands in the file is shown to nobody: a list that a script fills when the document is ready.
+    @Test(arguments: [
+        ("$(function () { $(\"#list\").html(items).listview(\"refresh\"); });", false),
+        ("$(function () { $.get(\"items\", function (items) { $(\"#list\").empty().append(items); }); });", false),
+        ("$(document).on(\"pagecreate\", function () { $(\"#list\").html(items); });", false),
+        ("$(function () { $(\"#more\").click(function () { $(\"#list\").html(items); }); });", true),
+        ("function fill() { $(\"#list\").html(items); }", true),
+        ("$(\"#list\").html(items);", true), ("$(function () { $(\"#other\").html(items); });", true),
+    ])
+    func whatAScriptReplacesLeadsNowhere(script: String, isTold: Bool) throws {
+        let list = "<ul id=\"list\"><li><a href=\"gone.html\">Gone</a></li></ul><a id=\"more\" href=\"#\">More</a>"
+        let files = ["/index.html": Self.file("<script>\(script)</script>", "", list)]
+        let found = try Self.missing(files.merging(Self.libraries) { $1 })
+        #expect(found == (isTold ? ["index.html: ?, Gone"] : []))
+    }
 }

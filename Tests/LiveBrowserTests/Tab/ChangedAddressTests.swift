@@ -39,7 +39,27 @@ extension InBrowser {
                 "$(document).on('click', 'a', function () { if (this.rel) { $(this).attr('href', 'c.html'); } });",
                 "b.html", true
             ),
+            // The link is taken away, and another has its id.
+            ("$(function () { $('p').html(\(other)); });", "c.html", false),
+            ("$(function () { if (location.host) { $('p').empty().append(\(other)); } });", "c.html", false),
+            ("$(function () { document.querySelector('p').innerHTML = \(other); });", "c.html", false),
+            ("$(function () { $('#go').replaceWith(\(other)); });", "c.html", false),
+            (
+                "$(function () { fill(); }); function fill() { $('#go').remove(); $('p').prepend(\(other)); }",
+                "c.html", false
+            ),
+            ("$(document).on('pagecreate', '.start', function () { $('p', this).html(\(other)); });", "c.html", false),
+            ("$(function () { $('i').html(\(other)); $('.end').empty(); $('.end a').remove(); });", "b.html", true),
+            ("$(function () { $('#go').html('there').text('there'); });", "b.html", true),
+            ("$(function () { $('p').html(); $('p').text(); $('p').remove('.end'); });", "b.html", true),
+            ("$(function () { document.querySelector('p').innerHTML += ' there'; });", "b.html", true),
+            ("$('p').html(\(other));", "b.html", true),
+            ("$(document).on('click', 'p', function () { $('p').empty(); });", "b.html", true),
+            ("$(document).on('swipe', function () { fill(); }); function fill() { $('p').empty(); }", "b.html", true),
+            ("function fill() { $('p').empty(); }", "b.html", true),
         ]
+
+        private static let other = "'<a id=\"go\" href=\"c.html\">go</a>'"
 
         private static func onPage(_ body: String) -> String {
             "$(document).on('pagecreate', '[data-role=page]', function (e) { \(body) });"

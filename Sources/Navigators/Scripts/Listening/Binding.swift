@@ -45,8 +45,10 @@ extension Tab {
             case .ready: break
             case .libraryLoaded: if !script.isBeforeLibrary { return .no }
             case .page(let selector): if index == 0 { answer = min(answer, isMade(selector)) }
-            case .called(let name): if !isCalled(name) { answer = script.isLibrary ? .no : .perhaps }
-            case .unknown: answer = script.isLibrary ? .no : .perhaps
+            // What is there until somebody does something is there for most visitors.
+            case .called(let name):
+                if !isCalled(name) { answer = script.isLibrary || listener.removal != nil ? .no : .perhaps }
+            case .unknown: answer = script.isLibrary || listener.removal != nil ? .no : .perhaps
             case .never: return .no
             }
         }
@@ -63,7 +65,7 @@ extension Tab {
     /// Whether a page was made around an element that a selector selects and that meets conditions; nil where the selector
     /// selects none.
     private func isMade(
-        _ selector: Selector?, _ conditions: [AttributeChange.Condition], around element: LiveElement,
+        _ selector: Selector?, _ conditions: [ElementChange.Condition], around element: LiveElement,
         _ pages: inout PagesAround
     ) -> SelectorMatch? {
         if selector == nil, conditions.isEmpty { return .yes }
@@ -74,7 +76,7 @@ extension Tab {
     }
 
     /// Whether an element meets conditions: a page, for which the handler runs.
-    private func answer(of page: LiveElement, to conditions: [AttributeChange.Condition]) -> SelectorMatch {
+    private func answer(of page: LiveElement, to conditions: [ElementChange.Condition]) -> SelectorMatch {
         var answer: SelectorMatch = .yes
         for condition in conditions {
             guard let outcome = condition.test.outcome(for: page, target: page, address: testedAddress) else {

@@ -109,7 +109,8 @@ extension Listener {
         var target: Target
         var inner: Selector?
         var moments: [Moment]
-        var conditions: [AttributeChange.Condition]
+        var conditions: [ElementChange.Condition]
+        var removal: Removal?
         var isCapturing, isJQuerys, isCertain, isBeforeLibrary, isLibrary: Bool
         var effect: HandlerEffect
 
@@ -119,6 +120,7 @@ extension Listener {
             inner = listener.inner
             moments = listener.moments
             conditions = listener.conditions
+            removal = listener.removal
             isCapturing = listener.isCapturing
             isJQuerys = listener.isJQuerys
             isCertain = listener.isCertain

@@ -153,6 +153,10 @@ extension Tab {
         let script = window.scripts[bound.script]
         let listener = script.listeners.all[bound.listener]
         guard !listener.kinds.isDisjoint(with: kinds) else { return }
+        if let removal = listener.removal {
+            // What came later, with another part of the document, came after it.
+            guard path[0].node.part == path[depth].node.part, depth > 0 || removal == .whole else { return }
+        }
         let order = (bound.script, bound.listener)
         guard let inner = listener.inner else {
             return append(

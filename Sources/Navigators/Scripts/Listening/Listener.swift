@@ -66,6 +66,14 @@ struct Listener: Sendable {
         case never
     }
 
+    /// What a script takes away of the elements it is bound to.
+    enum Removal: Hashable {
+        /// All that is inside of them.
+        case content
+        /// The elements themselves.
+        case whole
+    }
+
     let kinds: Kinds
     let target: Target
     /// The elements inside of the target that are meant, if not the target itself.
@@ -83,7 +91,9 @@ struct Listener: Sendable {
     /// The bytes of the binding.
     let range: Range<Int>
     /// What is asked of the page that is made or shown before it is bound.
-    let conditions: [AttributeChange.Condition]
+    let conditions: [ElementChange.Condition]
+    /// What is taken away, if it stands for that.
+    let removal: Removal?
 
     init?(_ binding: HandlerBinding, of summary: ScriptSummary, mayBeTakenOff: Bool) {
         guard let effect = binding.effect, !effect.isEmpty, !binding.hasUnreadSelector else { return nil }
@@ -107,26 +117,28 @@ struct Listener: Sendable {
         self.effect = effect
         range = binding.range
         conditions = []
+        removal = nil
     }
 
-    /// A change of links' addresses is heard as a handler is that may keep clicks from the addresses that are written; another
-    /// attribute as one that tells the library of it.
-    init?(_ change: AttributeChange, of summary: ScriptSummary) {
+    /// A change of links' addresses is heard as a handler is that may keep clicks from the addresses that are written, as is
+    /// what takes links away; another attribute as one that tells the library of it.
+    init?(_ change: ElementChange, of summary: ScriptSummary) {
         // What a handler of clicks may do to links for some of the clicks says too little.
         if case .handler(let index) = change.context, summary.handlers[index].mayTakeMove, !change.isCertain {
             return nil
         }
         guard let selector = Selector(parsing: change.selector)?.forElementsOfLibrary else { return nil }
         switch change.kind {
-        case .address:
-            (effect, isCertain) = (.changedAddress, true)
+        case .address, .content, .presence:
+            (effect, isCertain) = (.unknownAddress, true)
         case .attribute(let name, let value):
             guard LinkTerms.mayAsk(for: name) else { return nil }
             // A link that opens another tab then is not followed.
             let opensElsewhere = name == "target" && Tab.opensElsewhere(value)
             (effect, isCertain) = (.giving(name, value), change.isCertain && !opensElsewhere)
         }
-        kinds = .click
+        removal = Removal(change.kind)
+        kinds = removal == nil ? .click : [.click, .submit]
         target = .elements(selector)
         inner = nil
         isCapturing = false
@@ -148,6 +160,7 @@ struct Listener: Sendable {
         effect = other.effect
         range = other.range
         conditions = other.conditions
+        removal = other.removal
     }
 
     /// The same, bound at other moments and at another place.
@@ -162,6 +175,7 @@ struct Listener: Sendable {
         effect = other.effect
         self.range = range
         conditions = other.conditions
+        removal = other.removal
     }
 
     /// Whether it asks what was clicked before it does something.
@@ -205,4 +219,14 @@ struct Listener: Sendable {
         "pageinit", "pagecreate", "pagebeforecreate", "pageshow", "pagebeforeshow", "pagecontainershow",
         "pagecontainerbeforeshow", "pagecontainercreate", "pagechange", "pagecontainerchange",
     ]
+}
+
+extension Listener.Removal {
+    fileprivate init?(_ kind: ElementChange.Kind) {
+        switch kind {
+        case .content: self = .content
+        case .presence: self = .whole
+        case .address, .attribute: return nil
+        }
+    }
 }

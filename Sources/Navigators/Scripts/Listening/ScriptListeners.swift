@@ -42,7 +42,7 @@ final class ScriptListeners: Sendable {
                 else { continue }
                 all.append(binding.method == "live" ? listener.live : listener)
             }
-            all += summary.attributeChanges.compactMap { Listener($0, of: summary) }
+            all += summary.elementChanges.compactMap { Listener($0, of: summary) }
             for plugin in plugins { all += Self.listeners(of: plugin, calledBy: summary) }
         }
         self.all = all

@@ -7,7 +7,7 @@ extension ScriptSummary {
         let names = reader.functionsByPath.keys.filter { !$0.hasPrefix("$.") }.sorted()
         let leaves = !isHandler && moves.contains { $0.method.leavesDocument }
         let turns = !isHandler && moves.contains { $0.method.staysInDocument }
-        let asks = reader.attributeChanges.contains { !$0.tests.isEmpty }
+        let asks = reader.elementChanges.contains { !$0.tests.isEmpty }
         guard isHandler || !moving.isEmpty || !names.isEmpty || leaves || turns || asks else { return }
         var effectReader = EffectReader(reader)
         for index in moving {
@@ -28,9 +28,9 @@ extension ScriptSummary {
             guard let function = reader.functionsByPath[name] else { continue }
             effects[name] = effectReader.effect(of: function)
         }
-        for (index, draft) in reader.attributeChanges.enumerated() {
-            attributeChanges[index].conditions = conditions(
-                around: draft, attributeChanges[index].context, reader, &effectReader)
+        for (index, draft) in reader.elementChanges.enumerated() {
+            elementChanges[index].conditions = conditions(
+                around: draft, elementChanges[index].context, reader, &effectReader)
         }
         if leaves { departure = certainDeparture(reader, &effectReader) }
         if turns { startMoves = certainStartMoves(reader, &effectReader) }
@@ -43,9 +43,9 @@ extension ScriptSummary {
 
     /// The tests around a change of addresses, where the handler that makes it asks them of its element.
     private func conditions(
-        around change: Reader.AttributeChangeDraft, _ context: RunContext, _ reader: Reader,
+        around change: Reader.ElementChangeDraft, _ context: RunContext, _ reader: Reader,
         _ effectReader: inout EffectReader
-    ) -> [AttributeChange.Condition] {
+    ) -> [ElementChange.Condition] {
         guard !change.tests.isEmpty, case .handler(let index) = context,
             let function = EffectReader.node(of: reader.handlers[index].callee, reader),
             reader.functionIDs[function] == change.testing

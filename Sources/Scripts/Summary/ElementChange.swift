@@ -1,14 +1,19 @@
 /// A place where a script gives elements another address, or none: `$("a.next").attr("href", address)`, `link.href = address`;
-/// or another attribute whose value is written out: `$("a").attr("rel", "external")`.
+/// another attribute whose value is written out: `$("a").attr("rel", "external")`; or takes them away, with what is inside of
+/// them or that alone: `$("#list").html(items)`.
 ///
-/// Such a link leads elsewhere than its file says, or is another to a library that asks for the attribute.
-package struct AttributeChange: Hashable, Sendable {
+/// Such a link leads elsewhere than its file says, is another to a library that asks for the attribute, or is not there.
+package struct ElementChange: Hashable, Sendable {
     /// What is changed.
     package enum Kind: Hashable, Sendable {
         /// Where the elements lead.
         case address
         /// Another attribute.
         case attribute(name: String, value: String)
+        /// What is inside of the elements: other nodes stand there then, or none.
+        case content
+        /// The elements themselves: others stand in their place then, or none.
+        case presence
     }
 
     /// What is changed.

@@ -2,9 +2,9 @@ extension Reader {
     /// A test around a place, and whether what stands behind it or behind its `else` leads there.
     typealias EnclosingTest = (node: NodeID, outcome: Bool)
 
-    /// Where a script gives elements another address, or another value of an attribute.
-    struct AttributeChangeDraft {
-        var value: AttributeChange
+    /// Where a script changes elements.
+    struct ElementChangeDraft {
+        var value: ElementChange
         var function: FunctionID
         /// The tests around it in the function `testing`.
         var tests: [EnclosingTest]
@@ -25,23 +25,52 @@ extension Reader {
             values = [(stringValue(first), removes ? nil : arguments[1])]
         }
         if values.contains(where: { $0.name == KnownName.href.text }) {
-            addAttributeChange(of: object, at: id)
+            addElementChange(of: object, at: id)
         }
         if values.contains(where: { $0.name == "id" && $0.value != nil }) { idChanges.append(tree.range(id)) }
         for (name, value) in values where name != KnownName.href.text {
             guard let name, let value, let text = literal(value)?.attributeValue else { continue }
-            addAttributeChange(.attribute(name: name, value: text), of: object, at: id)
+            addElementChange(.attribute(name: name, value: text), of: object, at: id)
         }
     }
 
-    /// Notes that elements get another address, or attribute; nothing where the text does not tell which elements.
-    mutating func addAttributeChange(_ kind: AttributeChange.Kind = .address, of object: NodeID, at id: NodeID) {
+    /// `elements.html(markup)`, `elements.text(text)`, `elements.empty()`; `elements.replaceWith(others)`, `elements.remove()`
+    mutating func readContentCall(_ id: NodeID, _ method: KnownName, of object: NodeID) {
+        let given = arguments(of: id).first
+        // What is put there was in the document before, perhaps in the same place: a list that is made flat.
+        if let given, case .elements(.selector) = meaning(of: given) { return }
+        switch method {
+        case .html, .text: if given != nil { addElementChange(.content, of: object, at: id) }
+        case .empty: if given == nil { addElementChange(.content, of: object, at: id) }
+        case .replaceWith: if given != nil { addElementChange(.presence, of: object, at: id) }
+        case .remove: if given == nil { addElementChange(.presence, of: object, at: id) }
+        default: break
+        }
+    }
+
+    /// `element.href = address`, `element.innerHTML = markup`, `element.textContent = text`
+    mutating func readElementAssignment(_ id: NodeID, target: NodeID) {
+        guard let name = memberName(target) else { return }
+        let object = tree[target].first
+        switch name {
+        case KnownName.href.id: addElementChange(of: object, at: id)
+        // What is added with `+=` stands behind what was there.
+        case KnownName.innerHTML.id, KnownName.textContent.id, KnownName.innerText.id:
+            if tree[id].op == .assign { addElementChange(.content, of: object, at: id) }
+        case KnownName.outerHTML.id:
+            if tree[id].op == .assign { addElementChange(.presence, of: object, at: id) }
+        default: break
+        }
+    }
+
+    /// Notes that elements are changed; nothing where the text does not tell which elements.
+    mutating func addElementChange(_ kind: ElementChange.Kind = .address, of object: NodeID, at id: NodeID) {
         guard case .elements(.selector(let selector)) = meaning(of: object) else { return }
         // What is asked before an attribute is given is not followed: see `isCertain`.
         let (tests, testing): ([EnclosingTest], FunctionID) = kind == .address ? enclosingTests() : ([], 0)
-        attributeChanges.append(
-            AttributeChangeDraft(
-                value: AttributeChange(
+        elementChanges.append(
+            ElementChangeDraft(
+                value: ElementChange(
                     kind: kind, selector: selector, range: tree.range(id), isCertain: isCertain, context: .topLevel),
                 function: function, tests: tests, testing: testing))
     }

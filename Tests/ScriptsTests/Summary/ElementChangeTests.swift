@@ -3,7 +3,7 @@ import Testing
 @testable import Scripts
 
 /// Where scripts give elements another address.
-@Suite struct AttributeChangeTests {
+@Suite struct ElementChangeTests {
     @Test(arguments: [
         Case("$('a.x').attr('href', f())", "a.x"),
         Case("$('a').prop('href', 'b.html')", "a"),
@@ -22,7 +22,7 @@ import Testing
     ])
     func elements(_ example: Case) {
         let summary = ScriptSummary(scanning: example.source, as: .classicScript)
-        let changes = summary.attributeChanges.filter { $0.kind == .address }
+        let changes = summary.elementChanges.filter { $0.kind == .address }
         #expect(changes.map { $0.selector + $0.context.suffix } == example.expected)
     }
 
@@ -36,33 +36,62 @@ import Testing
         ("links.attr('rel', 'external')", ""),
     ])
     func attributes(source: String, given: String) {
-        let changes = ScriptSummary(scanning: source, as: .classicScript).attributeChanges
+        let changes = ScriptSummary(scanning: source, as: .classicScript).elementChanges
         let told = changes.map { change in
             if case .attribute(let name, let value) = change.kind { "\(name) \(value)" } else { "address" }
         }
         #expect(told.joined(separator: ", ") == given)
     }
 
+    /// What is taken away.
+    @Test(arguments: [
+        Case("$('#list').html(items)", "inside of #list"),
+        Case("$('#list').html(items).listview('refresh')", "inside of #list"),
+        Case("$('#list').empty().append(items)", "inside of #list"),
+        Case("$('#p').find('ul').text('none')", "inside of #p ul"),
+        Case("document.getElementById('list').innerHTML = items", "inside of #list"),
+        Case("document.querySelector('ul').textContent = ''", "inside of ul"),
+        Case("document.getElementById('list').outerHTML = items", "#list"),
+        Case("$('#list').replaceWith(items)", "#list"),
+        Case("$('#list').remove()", "#list"),
+        Case("document.querySelectorAll('li').forEach(function (item) { item.remove() })", "li"),
+        Case("var items = $('#list').find('li'); $('#list').html(items)"),
+        Case("$('#list').html(); $('#list').text(); $('#list').remove('.old'); $('#list').replaceWith()"),
+        Case("list.innerHTML += items; list.innerHTML = items; list.classList.remove('old'); $(list).empty()"),
+        Case("document.getElementById('list').innerHTML += items"),
+    ])
+    func removals(_ example: Case) {
+        let changes = ScriptSummary(scanning: example.source, as: .classicScript).elementChanges
+        let told = changes.compactMap { change in
+            switch change.kind {
+            case .content: "inside of " + change.selector
+            case .presence: change.selector
+            case .address, .attribute: nil as String?
+            }
+        }
+        #expect(told == example.expected)
+    }
+
     /// What a page's handler asks of the page before.
     @Test(arguments: [
         (
             "$(e.target).hasClass('x')",
-            [AttributeChange.Condition(test: .asked(.target, .hasClass("x")), outcome: true)]
+            [ElementChange.Condition(test: .asked(.target, .hasClass("x")), outcome: true)]
         ),
-        ("!$(this).hasClass('x')", [AttributeChange.Condition(test: .not(.hasClass("x")), outcome: true)]),
-        ("later", [AttributeChange.Condition(test: .unknown, outcome: true)]),
+        ("!$(this).hasClass('x')", [ElementChange.Condition(test: .not(.hasClass("x")), outcome: true)]),
+        ("later", [ElementChange.Condition(test: .unknown, outcome: true)]),
     ])
-    func conditions(test: String, expected: [AttributeChange.Condition]) throws {
-        func conditions(_ body: String) throws -> [AttributeChange.Condition] {
+    func conditions(test: String, expected: [ElementChange.Condition]) throws {
+        func conditions(_ body: String) throws -> [ElementChange.Condition] {
             let script = "$(document).on('pageinit', '.p', function (e) { \(body) })"
-            return try #require(ScriptSummary(scanning: script, as: .classicScript).attributeChanges.first).conditions
+            return try #require(ScriptSummary(scanning: script, as: .classicScript).elementChanges.first).conditions
         }
         let change = "$(this).find('a').attr('href', b)"
         #expect(try conditions("if (\(test)) { \(change) }") == expected)
         #expect(
             try conditions("if (\(test)) { $(this).find('a').each(function () { if (x) this.href = b }) }") == expected)
         #expect(try conditions("\(change); if (\(test)) { go() }") == [])
-        let refused = expected.map { AttributeChange.Condition(test: $0.test, outcome: false) }
+        let refused = expected.map { ElementChange.Condition(test: $0.test, outcome: false) }
         #expect(try conditions("if (\(test)) { go() } else { \(change) }") == refused)
     }
 }
