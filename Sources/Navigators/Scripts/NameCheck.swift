@@ -17,6 +17,8 @@ struct NameCheck {
     let uses: PageUses
     /// Ids and names of elements that are in the document.
     let documentNames: Set<String>
+    /// Scripts of other files, which did not run either, and of which it is asked what they would define.
+    var others: [ScriptRow] = []
 
     func missing() -> [MissingName] {
         // OPTIMIZATION: most pages lack nothing; who would define it is asked afterwards.
@@ -70,7 +72,7 @@ struct NameCheck {
         return use.path
     }
 
-    /// Where scripts of the file that did not run define names; members too.
+    /// Where scripts of the file, and of others, that did not run define names; members too.
     private func definersThatDidNotRun() -> [String: [MissingName.Definer]] {
         definers { !ran.contains($0.label) }
     }
@@ -81,7 +83,7 @@ struct NameCheck {
 
     private func definers(_ isWanted: (ScriptRow) -> Bool) -> [String: [MissingName.Definer]] {
         var found: [String: [MissingName.Definer]] = [:]
-        for row in table.scripts where isWanted(row) && row.runsInFull {
+        for row in table.scripts + others where isWanted(row) && row.runsInFull {
             guard let reading = row.reading, let code = row.code, reading.summary.syntaxError == nil else { continue }
             let bindsReady = reading.summary.handlers.contains(where: \.isReadyHandler)
             for definition in reading.summary.definitions {

@@ -117,7 +117,33 @@ package final class ScriptJoin {
         return answer
     }
 
-    private func answer(_ question: Question) -> [MissingName] {
+    /// The names that a page uses, that its document does not have, and that scripts of other documents define.
+    ///
+    /// - Parameters:
+    ///   - file: the file that was loaded as a whole, and whose page is shown.
+    ///   - offset: the byte at which the page's start tag begins; nil for a page that the framework made.
+    ///   - ran: the names of the scripts that have run in the document, as ``ScriptRun/label``.
+    ///   - elsewhere: the names of scripts that have run in other documents.
+    /// - Returns: in the order of their first use, with those scripts as ``MissingName/definers``; none where a script that ran
+    ///   may define any name, or one that is missing would.
+    package func namesMissingWhenLoaded(
+        file: String, pageAt offset: Int?, ran: some Sequence<String>, elsewhere: Set<String>
+    ) -> [MissingName] {
+        guard let table = table(of: file), !table.scripts.contains(where: { $0.kind == .missing }) else { return [] }
+        let question = Question(document: file, file: file, page: offset, ran: Set(ran))
+        let others = elsewhere.subtracting(question.ran).sorted().compactMap(row(of:))
+        let names = Set(others.map(\.label))
+        return answer(question, others).compactMap { missing in
+            var missing = missing
+            missing.definers.removeAll { !names.contains($0.script) }
+            return missing.definers.isEmpty ? nil : missing
+        }
+    }
+
+    /// The labels of the scripts that a full load of a file runs, as far as its markup tells.
+    package func labelsOfFullLoad(of file: String) -> [String] { table(of: file)?.inRunningOrder.map(\.label) ?? [] }
+
+    private func answer(_ question: Question, _ others: [ScriptRow] = []) -> [MissingName] {
         guard let table = table(of: question.file), let place = table.place(ofPageAt: question.page) else { return [] }
         let uses = uses(in: table, at: place, question.ran)
         // OPTIMIZATION: a page that uses no name of others lacks none, whatever has run.
@@ -125,7 +151,7 @@ package final class ScriptJoin {
         let document = self.table(of: question.document)
         return NameCheck(
             live: live(question.ran, in: document), table: table, place: place, ran: question.ran, uses: uses,
-            documentNames: document?.elementNames ?? []
+            documentNames: document?.elementNames ?? [], others: others
         ).missing()
     }
 

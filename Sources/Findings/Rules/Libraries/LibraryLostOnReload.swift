@@ -60,16 +60,10 @@ extension Rule {
 extension Evidence {
     /// A state that shows a page which came by AJAX, and whose address leads to no library; nil where there is none.
     fileprivate func stateLostOnReload(of facts: PageFacts, _ walks: inout StateWalks) -> Int? {
-        let file = facts.file
-        // A dialog keeps the address of the page below it.
-        let states = arrivedStates(of: file).filter { graph.nodes[$0].state.active?.role != "dialog" }
+        let states = statesToReload(of: facts.file)
         guard !states.isEmpty, facts.scripts.allSatisfy({ isThere($0) }) else { return nil }
-        // AD-HOC: whatever writes another address on so many ways does it on all.
-        for state in states.prefix(8) {
-            guard self.facts[documentFile(of: state)]?.scripts.contains(where: \.isOfAppShell) != true,
-                var tab = walks.tab(at: state), tab.foreground().page?.file == file,
-                (try? tab.perform(.reload)) != nil, tab.window.file?.response.file == file
-            else { continue }
+        for state in states {
+            guard let tab = reload(of: facts.file, at: state, &walks) else { continue }
             return tab.window.family == nil && !tab.window.hasUnseenScripts ? state : nil
         }
         return nil
@@ -80,9 +74,4 @@ extension Evidence {
         guard case .address(let address) = script.identity else { return true }
         return isThere(address)
     }
-}
-
-extension PageFacts.Script {
-    /// Whether the shell of an app brings it.
-    fileprivate var isOfAppShell: Bool { source.map(ScriptElement.isOfAppShell) ?? false }
 }
