@@ -103,12 +103,15 @@ extension Search {
         let trial = prospect.trial ?? Trial(clicking: prospect.link, in: tab, showing: known[number].foreground)
         record.outcome = graph.tables.number(of: trial.outcome)
         record.kind = trial.outcome.kind
+        // A change that never ends leaves the page on which it began.
+        if trial.foreground.isStuck { record.arrivesAlike = false }
         let basis = trial.foreground.basis
         if !basis.isEmpty, trial.outcome.isFollowed { record.basis = inquiries.number(of: basis) }
         follow(
             trial.tab, trial.foreground, trial.signatures, of: number, tab, isFull: trial.isFull, trial.outcome,
             &record)
-        if let expected = prospect.expected {
+        if var expected = prospect.expected {
+            expected.arrivesAlike = record.arrivesAlike
             learn(expected, isNew: prospect.isNew, of: number, conduct, trial.outcome, record)
         }
     }
@@ -232,7 +235,7 @@ extension Search {
             let expectation = before.expectation(ofChangeTo: target, arguments)
             record.takesTry = expectation == nil
             record.inquiry = inquiries.number(of: expectation?.questions ?? [])
-            record.arrivesAlike = expectation?.arrivesAlike ?? false
+            record.arrivesAlike = !foreground.isStuck && (expectation?.arrivesAlike ?? false)
         }
         follow(after, foreground, nil, of: number, tab, isFull: isFull, outcome, &record)
     }

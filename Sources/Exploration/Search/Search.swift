@@ -81,6 +81,8 @@ struct Search: Sendable {
     var shownOwnPages: Set<OwnPage> = []
     /// The roles in which pages of documents are shown, by where they are written.
     var ownRoles: [Answer: Set<String>] = [:]
+    /// The roles in which pages are shown that came by AJAX, by where they are written.
+    var fetchedRoles: [Answer: Set<String>] = [:]
     var clicks = 0
     /// The first state that was not looked at yet.
     var next = 0
@@ -182,9 +184,13 @@ struct Search: Sendable {
                 isContrast: isContrast, page: page, shortest: depth))
         if depth < known[page].shortest { known[page].shortest = depth }
         if isContrast { contrasts.add(Contrasts.Key(page: page, document: document, further: further), number) }
-        if foreground.document != nil, let role = foreground.page?.role {
-            shownOwnPages.insert(OwnPage(document: document, place: place, role: role))
-            ownRoles[place, default: []].insert(role)
+        if let role = foreground.page?.role {
+            if foreground.document != nil {
+                shownOwnPages.insert(OwnPage(document: document, place: place, role: role))
+                ownRoles[place, default: []].insert(role)
+            } else {
+                fetchedRoles[place, default: []].insert(role)
+            }
         }
         for offered in further {
             answers.add(offered, from: .state(Int32(number)), isOwn: isOwn(offered.answer, inDocument: document))

@@ -1,3 +1,4 @@
+internal import Facts
 internal import Navigators
 
 /// A state that shows a page again, in which something is otherwise.
@@ -15,6 +16,9 @@ enum Wish: Hashable {
 }
 
 extension Search {
+    /// How many pages that one question finds are each looked for by a click that shows what it finds.
+    private static let mostPagesOfID = 4
+
     /// What may be otherwise in another state of the same page, so that a click of its links comes to something else.
     mutating func wishes(of number: Int) -> [Wish] {
         var wishes: [Wish] = []
@@ -31,7 +35,16 @@ extension Search {
                         add(.answer(question, other))
                     }
                 } else if answer(to: question, in: number).isFound {
-                    if !isCertain(question, in: number) { add(.absent(question)) }
+                    if !isCertain(question, in: number) {
+                        add(.absent(question))
+                        if namesFile(record) {
+                            // AD-HOC: of the pages that an id finds in other documents the first few are looked for.
+                            for other in answers.different(to: question).prefix(Self.mostPagesOfID)
+                            where other.isPage && other != place && answer(to: question, in: number) != other {
+                                add(.answer(question, other))
+                            }
+                        }
+                    }
                 } else if !answers.different(to: question).isEmpty {
                     add(.found(question))
                 }
@@ -49,6 +62,13 @@ extension Search {
             }
         }
         return wishes
+    }
+
+    /// Whether a link names a file besides a fragment. What such a link shows instead of that file's page matters wherever it
+    /// is another; a fragment alone shows another page in each document, of which one is enough.
+    private func namesFile(_ record: EdgeRecord) -> Bool {
+        guard let markup = graph.tables.markup(of: record) else { return false }
+        return markup.attribute(.href, of: Int(record.element))?.hasPrefix("#") == false
     }
 
     /// What has to be absent in another state of the same page, so that clicks which found what they looked for show what they
