@@ -35,12 +35,13 @@ struct PagesElsewhereTests {
     /// A link that fetches a dialog finds it in its own document, and shows it there as one.
     @Test func aDialogIsShownInItsOwnDocument() {
         let states = Self.states([
-            "/a.html": #"<div data-role="page" id="a"><a href="b.html" data-rel="dialog">b</a></div>"#,
+            "/a.html": #"<div data-role="page" id="a"><a href="c.html" data-rel="dialog">c</a></div>"#,
             "/b.html": #"<div data-role="page" id="b"><a href="a.html">a</a></div>"#,
+            "/c.html": #"<div data-role="page" id="c"><a href="a.html">a</a></div>"#,
         ])
         let dialogs = states.filter { $0.active?.role == "dialog" }
         #expect(dialogs.map(\.active?.isExternal) == [true, false])
-        #expect(dialogs.last?.document == "/b.html")
+        #expect(dialogs.last?.document == "/c.html")
     }
 
     /// Of a link with a fragment only that counts: in each document it finds another page of the id.
