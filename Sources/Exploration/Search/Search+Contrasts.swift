@@ -263,8 +263,8 @@ extension Search {
         return roles.allSatisfy { shownOwnPages.contains(OwnPage(document: document, place: place, role: $0)) }
     }
 
-    /// The states of pages that came by AJAX with a click that asks what finds a hidden page; where that has its role when it is
-    /// fetched, one that shows what it finds so.
+    /// The states of pages that came by AJAX with a click that asks what finds a hidden page; where that has its role only
+    /// when it is fetched, one that shows what it finds so.
     private func statesAsking(_ hidden: [HiddenPage]) -> [RoleQuestion: [Int]] {
         let wanted = Set(hidden.map { RoleQuestion(question: $0.question, role: $0.fetchedRole) })
         let questions = Set(wanted.map(\.question))

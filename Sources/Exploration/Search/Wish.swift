@@ -37,12 +37,8 @@ extension Search {
                 } else if answer(to: question, in: number).isFound {
                     if !isCertain(question, in: number) {
                         add(.absent(question))
-                        if namesFile(record) {
-                            // AD-HOC: of the pages that an id finds in other documents the first few are looked for.
-                            for other in answers.different(to: question).prefix(Self.mostPagesOfID)
-                            where other.isPage && other != place && answer(to: question, in: number) != other {
-                                add(.answer(question, other))
-                            }
+                        for other in otherPages(question, than: place, in: number) where namesFile(record) {
+                            add(.answer(question, other))
                         }
                     }
                 } else if !answers.different(to: question).isEmpty {
@@ -62,6 +58,15 @@ extension Search {
             }
         }
         return wishes
+    }
+
+    /// The pages that a question finds elsewhere, beside the one in `place` and what it finds in a state.
+    ///
+    /// AD-HOC: the first few of them.
+    private func otherPages(_ question: Int32, than place: Answer, in number: Int) -> [Answer] {
+        answers.different(to: question).prefix(Self.mostPagesOfID).filter {
+            $0.isPage && $0 != place && $0 != answer(to: question, in: number)
+        }
     }
 
     /// Whether a link names a file besides a fragment. What such a link shows instead of that file's page matters wherever it

@@ -10,49 +10,50 @@ struct ReloadedNames {
     var file: String
     /// The names, in the order of their first use.
     var names: [MissingName]
-    /// A state in which all is there.
-    var state: Int
+    /// A shortest way on which the page comes where all is there.
+    var trace: Trace
+    /// The file that was loaded as a whole there.
+    var document: String
 
     /// The script that defines them.
     var definer: MissingName.Definer { names[0].definers[0] }
 
     /// Those of a site's files that load the library themselves, for each script that defines some.
     static func all(_ evidence: Evidence) -> [ReloadedNames] {
-        var walks = StateWalks(evidence)
-        return evidence.factsOfFiles.filter(\.loadsFramework).flatMap { all(ofFile: $0.file, evidence, &walks) }
+        let arrivals = Dictionary(grouping: evidence.fileArrivals, by: \.file)
+        return evidence.factsOfFiles.filter(\.loadsFramework).flatMap { facts in
+            all(arrivals[facts.file] ?? [], of: facts.file, evidence)
+        }
     }
 
-    private static func all(
-        ofFile file: String, _ evidence: Evidence, _ walks: inout StateWalks
-    ) -> [ReloadedNames] {
-        guard evidence.hasCodeOfPages(file) else { return [] }
+    private static func all(_ arrivals: [FileArrival], of file: String, _ evidence: Evidence) -> [ReloadedNames] {
         let join = evidence.session.scriptJoin
-        // OPTIMIZATION: most pages find all their names in their own files, which needs no walk.
         let own = Set(join.labelsOfFullLoad(of: file))
         var found: [ReloadedNames] = []
         var seen: Set<String> = []
-        for state in evidence.statesToReload(of: file) {
-            let node = evidence.graph.nodes[state]
-            guard let page = node.state.active,
-                !join.hasAllNames(file: file, pageAt: page.offset, ran: own.contains)
+        // AD-HOC: whatever writes another address on so many ways does it on all.
+        var tries = 8
+        for arrival in arrivals where tries > 0 && !evidence.isAppShell(arrival.document) {
+            // OPTIMIZATION: most pages find all their names in their own files, which needs no walk.
+            if join.hasAllNames(file: file, pageAt: arrival.page, ran: own.contains) { continue }
+            let ran = arrival.ran.union(arrival.brought)
+            func missing(_ loaded: some Sequence<String>) -> [MissingName] {
+                join.namesMissingWhenLoaded(file: file, pageAt: arrival.page, ran: loaded, elsewhere: ran)
+                    .filter { !seen.contains($0.name) }
+            }
+            if missing(own).isEmpty { continue }
+            tries -= 1
+            let trace = evidence.trace(arrival.approach)
+            guard let tab = trace.walked(in: evidence.session.tab.setting),
+                var loaded = evidence.reloaded(tab, showing: file), loaded.window.family != nil,
+                let page = loaded.foreground().page, page.file == file, page.offset == arrival.page
             else { continue }
-            let elsewhere = Set(node.scripts)
-            let expected = join.namesMissingWhenLoaded(file: file, pageAt: page.offset, ran: own, elsewhere: elsewhere)
-            if expected.isEmpty || expected.allSatisfy({ seen.contains($0.name) }) { continue }
-            guard var tab = evidence.reload(of: file, at: state, &walks), tab.window.family != nil,
-                let shown = tab.foreground().page, shown.file == file, shown.offset == page.offset
-            else { continue }
-            let missingBefore = Set(
-                join.missingNames(
-                    in: evidence.documentFile(of: state), file: file, pageAt: page.offset, ran: node.scripts
-                ).map(\.name))
-            let names = join.namesMissingWhenLoaded(
-                file: file, pageAt: page.offset, ran: tab.window.scriptsRun, elsewhere: elsewhere
-            ).filter { !missingBefore.contains($0.name) && !seen.contains($0.name) }
+            let before = join.missingNames(in: arrival.document, file: file, pageAt: arrival.page, ran: ran).map(\.name)
+            let names = missing(loaded.window.scriptsRun).filter { !before.contains($0.name) }
             seen.formUnion(names.map(\.name))
             let byScript = Dictionary(grouping: names) { $0.definers[0].script }
             found += byScript.sorted { $0.key < $1.key }.map {
-                ReloadedNames(file: file, names: $0.value, state: state)
+                ReloadedNames(file: file, names: $0.value, trace: trace, document: arrival.document)
             }
         }
         return found

@@ -60,10 +60,11 @@ extension Rule {
 extension Evidence {
     /// A state that shows a page which came by AJAX, and whose address leads to no library; nil where there is none.
     fileprivate func stateLostOnReload(of facts: PageFacts, _ walks: inout StateWalks) -> Int? {
-        let states = statesToReload(of: facts.file)
+        let states = arrivedStates(of: facts.file).filter { !isAppShell(documentFile(of: $0)) }
         guard !states.isEmpty, facts.scripts.allSatisfy({ isThere($0) }) else { return nil }
-        for state in states {
-            guard let tab = reload(of: facts.file, at: state, &walks) else { continue }
+        // AD-HOC: whatever writes another address on so many ways does it on all.
+        for state in states.prefix(8) {
+            guard let tab = walks.tab(at: state).flatMap({ reloaded($0, showing: facts.file) }) else { continue }
             return tab.window.family == nil && !tab.window.hasUnseenScripts ? state : nil
         }
         return nil

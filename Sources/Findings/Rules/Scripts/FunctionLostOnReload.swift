@@ -34,11 +34,11 @@ extension Rule {
                 #"<div data-role="page" id="b"><button onclick="send()">Send</button></div>"#),
             .init("site.js", "function send() { alert('sent'); }")),
         claim: .each("after a reload at the end of the way typeof says of the names that they are undefined"),
-        scope: .site { evidence in ReloadedNames.all(evidence).map { finding($0, evidence) } })
+        scope: .site { evidence in ReloadedNames.all(evidence).map(finding) })
 
-    private static func finding(_ lost: ReloadedNames, _ evidence: Evidence) -> Finding {
+    private static func finding(_ lost: ReloadedNames) -> Finding {
         let file = Place.name(lost.file)
-        let document = Place.name(evidence.documentFile(of: lost.state))
+        let document = Place.name(lost.document)
         let definition = lost.names[0].definers[0]
         let shown = lost.names.prefix(5).map(\.shown).joined(separator: ", ")
         let more = lost.names.count > 5 ? " and \(lost.names.count - 5) more" : ""
@@ -46,7 +46,7 @@ extension Rule {
             "\(shown)\(more) \(lost.names.count == 1 ? "is" : "are") not defined when \(file) is reloaded",
             at: Place(lost.names[0].uses[0].range))
         finding.label = "defined at \(Place(definition.range)), which \(file) does not load"
-        finding.trace = evidence.graph.trace(to: lost.state).reloaded
+        finding.trace = lost.trace.reloaded
         finding.claim = .undefined(names: lost.names.map(\.name))
         finding.worksWhen = "\(file) comes by AJAX, as into \(document)"
         finding.notes = lost.names.dropFirst().prefix(5).map { "\($0.shown) is used at \(Place($0.uses[0].range))" }
