@@ -221,6 +221,8 @@ package final class BrowserTab {
     /// that is still being loaded.
     private func patience(with state: PageState, _ record: TabLog.Record) -> Duration? {
         let isWaiting = record.isLeaving || !record.announced.isEmpty
+        // Until another process has taken over the document that was asked for, Firefox shows an empty one.
+        if state.url == "about:blank", record.exchanges.contains(where: \.isNavigation) { return .seconds(2) }
         if state.isAtRest, !isWaiting, !(mayDownload && record.remarks.isEmpty) {
             return .seconds(browser.options.quiet)
         }
