@@ -97,3 +97,12 @@ struct LostFunctionSearch {
         }
     }
 }
+
+extension [MissingName] {
+    /// That they are missing, in words: the first few by name.
+    var areNotDefined: String {
+        let names = prefix(5).map(\.shown).joined(separator: ", ")
+        let more = count > 5 ? " and \(count - 5) more" : ""
+        return "\(names)\(more) \(count == 1 ? "is" : "are") not defined"
+    }
+}

@@ -44,7 +44,7 @@ extension Rule {
         let file = Place.name(lost.file)
         let uses = lost.names.flatMap { name in name.uses.map { (name: name, use: $0) } }
         var finding = Finding(
-            "\(String.missing(lost)) when \(file) \(String.way(from: lost.arrival, isOne: true))",
+            "\(lost.names.areNotDefined) when \(file) \(String.way(from: lost.arrival, isOne: true))",
             at: Place(uses[0].use.range))
         finding.label = .whereDefined(lost.names[0])
         finding.trace = lost.trace
@@ -66,7 +66,7 @@ extension Rule {
                 lost, file, arrivals: arrivals.isEmpty ? nil : evidence.list(arrivals), evidence.data("ajax"))
             finding.script = lost.definer.element.map { Place($0) }
             finding.fixes = evidence.fullLoads(arrivals)
-            let missing = String.missing(lost)
+            let missing = lost.names.areNotDefined
             let way = String.way(from: lost.arrival, isOne: false)
             finding.gathering = Gathering(
                 key: [missing, way, Place.name(lost.definer.script)].joined(separator: "\n"), name: file,
@@ -79,12 +79,6 @@ extension Rule {
 }
 
 extension String {
-    fileprivate static func missing(_ lost: LostFunction) -> String {
-        let names = lost.names.prefix(5).map(\.shown).joined(separator: ", ")
-        let more = lost.names.count > 5 ? " and \(lost.names.count - 5) more" : ""
-        return "\(names)\(more) \(lost.names.count == 1 ? "is" : "are") not defined"
-    }
-
     /// How one file or several come.
     fileprivate static func way(from arrival: Link?, isOne: Bool) -> String {
         arrival.map { "\(isOne ? "was" : "were") reached from \(Place.name($0.file))" } ?? "came by AJAX"

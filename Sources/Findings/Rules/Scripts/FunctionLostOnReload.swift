@@ -39,13 +39,10 @@ extension Rule {
     private static func finding(_ lost: ReloadedNames) -> Finding {
         let file = Place.name(lost.file)
         let document = Place.name(lost.document)
-        let definition = lost.names[0].definers[0]
-        let shown = lost.names.prefix(5).map(\.shown).joined(separator: ", ")
-        let more = lost.names.count > 5 ? " and \(lost.names.count - 5) more" : ""
+        let definition = lost.definer
         var finding = Finding(
-            "\(shown)\(more) \(lost.names.count == 1 ? "is" : "are") not defined when \(file) is reloaded",
-            at: Place(lost.names[0].uses[0].range))
-        finding.label = "defined at \(Place(definition.range)), which \(file) does not load"
+            "\(lost.names.areNotDefined) when \(file) is reloaded", at: Place(lost.names[0].uses[0].range))
+        finding.label = "defined at \(Place(definition.range)), in a script that \(file) does not load"
         finding.trace = lost.trace.reloaded
         finding.claim = .undefined(names: lost.names.map(\.name))
         finding.worksWhen = "\(file) comes by AJAX, as into \(document)"
