@@ -65,10 +65,16 @@ enum TraceJSON {
     private static func missingName(_ name: MissingName) -> JSONValue {
         .fields([
             "name": .string(name.name), "called": .bool(name.isCalled), "reason": .string(name.reason.rawValue),
-            "uses": .array(
-                name.uses.map { .object(position($0.range) + [("endsInsertion", .bool($0.endsInsertion))]) }),
+            "uses": .array(name.uses.map { use($0) }),
             "definedAt": .array(name.definers.map { .object([("script", .string($0.script))] + position($0.range)) }),
         ])
+    }
+
+    private static func use(_ use: MissingName.Use) -> JSONValue {
+        .object(
+            position(use.range) + [
+                ("endsInsertion", .bool(use.ending == .insertion)), ("throwsAt", .optional(use.ending?.event)),
+            ])
     }
 
     private static func page(_ page: Step.Page) -> JSONValue {

@@ -129,10 +129,10 @@ struct TraceText {
         }
         if let definer = name.definers.first { line += StyledText("  " + Position.text(definer.range, prefix), .cyan) }
         field("missing", line, sign: StyledText("-", .boldRed), &out)
-        guard let end = name.endOfInsertion else { return }
+        guard let end = name.end, let ending = end.ending else { return }
         field(
             "stops",
-            StyledText(Position.text(end.range, prefix), .cyan) + StyledText(" " + MissingName.Use.ending),
+            StyledText(Position.text(end.range, prefix), .cyan) + StyledText(" " + ending.text),
             sign: StyledText("-", .boldRed), &out)
     }
 

@@ -105,10 +105,10 @@ package struct StepPicture: Encodable, Sendable {
         self.missing = missing.map {
             Part(what: "name", name: $0.name, place: $0.uses.first.map { Spot(Place($0.range)) })
         }
-        let ends = missing.compactMap(\.endOfInsertion)
-        notes =
-            step.notes.map { Remark($0) }
-            + ends.map { Remark(text: "a script " + MissingName.Use.ending, place: Spot(Place($0.range))) }
+        let ends = missing.compactMap(\.end).compactMap { use in
+            use.ending.map { Remark(text: "a script \($0.text)", place: Spot(Place(use.range))) }
+        }
+        notes = step.notes.map { Remark($0) } + ends
     }
 
     private static func name(_ id: String?, _ dataURL: String?) -> String {

@@ -18,14 +18,49 @@ public struct MissingName: Hashable, Sendable {
         public var range: SourceRange
         /// The attribute it stands in: `onclick`, `href`; nil in a script.
         public var attribute: String?
-        /// Whether the insertion of the page ends here: the use throws as the script runs, and jQuery runs it in the middle
-        /// of the insertion. The framework, which locks itself for each change (§6), waits for the page from then on: it shows
-        /// nothing and takes no click.
-        public var endsInsertion = false
+        /// What ends where the use throws; nil where it is not certain to, or nothing ends but the script.
+        public var ending: Ending?
+    }
 
-        /// What is said of a use that ends it, behind the use's place.
-        package static let ending =
-            "throws and ends the insertion: a browser does not show the page, and takes no click from here on"
+    /// What a use ends that is certain to throw. The framework locks itself for each change of the page (§6) and waits for its
+    /// end from then on: it takes no click.
+    public enum Ending: Hashable, Sendable {
+        /// The insertion of the page: jQuery runs the script in the middle of it. The page is not shown.
+        case insertion
+        /// The making of the page, in the handler of this event. The page is not shown.
+        case making(event: String)
+        /// A change of the page, in the handler of this event.
+        case change(event: String)
+
+        // Source: asked of Chromium with 1.0, 1.1.1, 1.2.1 and 1.4.5; in all of them each of these events ends the same.
+
+        init?(_ event: String) {
+            switch event {
+            case "pagebeforecreate", "pagecreate", "pageinit": self = .making(event: event)
+            case "pagebeforeshow", "pageshow", "pagebeforehide", "pagehide", "pagecontainerbeforeshow",
+                "pagecontainershow", "pagecontainerbeforehide", "pagecontainerhide":
+                self = .change(event: event)
+            default: return nil
+            }
+        }
+
+        /// What is said of the use, behind its place.
+        package var text: String {
+            switch self {
+            case .insertion: "throws and ends the insertion: a browser does not show the page, and takes no click from here on"
+            case .making(let event):
+                "throws in the handler of \(event): a browser does not show the page, and takes no click from here on"
+            case .change(let event): "throws in the handler of \(event): a browser takes no click from then on"
+            }
+        }
+
+        /// The event in whose handler it happens; nil in a script that is inserted.
+        public var event: String? {
+            switch self {
+            case .insertion: nil
+            case .making(let event), .change(let event): event
+            }
+        }
     }
 
     /// A script that defines the name.
@@ -53,8 +88,8 @@ public struct MissingName: Hashable, Sendable {
     /// Where it would be defined, in the order of the file.
     public var definers: [Definer]
 
-    /// The first use that ends the insertion of its page.
-    public var endOfInsertion: Use? { uses.first(where: \.endsInsertion) }
+    /// The first use that ends the insertion of its page, or a change.
+    public var end: Use? { uses.first { $0.ending != nil } }
 
     /// The name, with brackets behind that of a function.
     public var shown: String { isCalled ? name + "()" : name }

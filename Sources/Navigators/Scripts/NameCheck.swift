@@ -43,7 +43,7 @@ struct NameCheck {
             found[name]?.uses.append(
                 MissingName.Use(
                     range: use.code.range(use.use.range), attribute: use.attribute,
-                    endsInsertion: use.certainIn.map(live.throwing.contains) ?? false))
+                    ending: use.certainIn.map(live.throwing.contains) ?? false ? .insertion : use.ending))
             if use.use.isCalled, use.use.path == name { found[name]?.isCalled = true }
         }
         return order.compactMap { found[$0] }

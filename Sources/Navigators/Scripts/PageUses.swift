@@ -11,6 +11,8 @@ struct PageUses {
         var code: CodePlace
         /// The name of the script that is certain to come to the use while it runs, as ``ScriptRun/label``.
         var certainIn: String?
+        /// What ends where it throws in the handler of an event that comes for certain.
+        var ending: MissingName.Ending?
         /// The name of the script in whose handler it stands, where that waits for the document to be loaded: no event tells it
         /// of a document that was when the script came.
         var waitsIn: String?
@@ -44,7 +46,8 @@ struct PageUses {
         for script in scripts {
             guard let summary = script.reading?.summary, let code = script.code else { continue }
             let called = Self.calledFunctions(summary, from: found)
-            for use in summary.uses where Self.runs(use.context, called) {
+            let endings = summary.endings(ofPage: Self.id(of: place, in: table))
+            for (index, use) in summary.uses.enumerated() where Self.runs(use.context, called) {
                 // Whoever is inserted finds the document ready.
                 let isAtOnce: Bool =
                     switch use.context {
@@ -56,7 +59,7 @@ struct PageUses {
                 found.append(
                     Found(
                         use: use, attribute: nil, code: code, certainIn: isCertain ? script.label : nil,
-                        waitsIn: summary.waitsForLoad(use.context) ? script.label : nil))
+                        ending: endings[index], waitsIn: summary.waitsForLoad(use.context) ? script.label : nil))
             }
         }
         let members = table.scripts.reduce(into: Set<String>()) { $0.formUnion($1.reading?.members ?? []) }
@@ -69,6 +72,11 @@ struct PageUses {
             let mayBeMissing = !use.isBuiltIn || use.use.isCalled && members.contains(use.use.path)
             return use.use.isGuarded || !mayBeMissing ? nil : use
         }
+    }
+
+    private static func id(of place: Region, in table: ScriptTable) -> String? {
+        guard case .page(let index) = place, table.pages.indices.contains(index) else { return nil }
+        return table.pages[index].id
     }
 
     /// The functions of a script that code in attributes calls, and those that these call.
@@ -94,6 +102,29 @@ struct PageUses {
 }
 
 extension ScriptSummary {
+    /// What ends where uses throw that a page's own handlers are certain to come to when it is made, shown or left.
+    ///
+    /// - Parameter id: the page's id.
+    /// - Returns: by the places of the uses in ``uses``; what ends first, if the use would end several.
+    fileprivate func endings(ofPage id: String?) -> [Int: MissingName.Ending] {
+        var endings: [Int: MissingName.Ending] = [:]
+        for handler in handlers where !handler.certainUses.isEmpty && isBoundAtOnce(handler) && handler.hears(pageWithID: id) {
+            guard let ending = handler.events.lazy.compactMap({ MissingName.Ending($0) }).first else { continue }
+            for use in handler.certainUses where endings[use] == nil { endings[use] = ending }
+        }
+        return endings
+    }
+
+    /// Whether a handler is bound for certain when the script runs in a document that is ready.
+    private func isBoundAtOnce(_ handler: HandlerBinding) -> Bool {
+        guard handler.isCertain, !handler.isConditional else { return false }
+        switch handler.context {
+        case .topLevel: return true
+        case .handler(let outer): return handlers[outer].isCalledWhenBound && handlers[outer].context == .topLevel
+        case .function: return false
+        }
+    }
+
     /// Whether what runs in a context waits for an event that comes once to a document, when it is loaded.
     fileprivate func waitsForLoad(_ context: RunContext) -> Bool {
         var context = context
@@ -102,5 +133,19 @@ extension ScriptSummary {
             context = handlers[number].context
         }
         return false
+    }
+}
+
+extension HandlerBinding {
+    /// Whether it hears the events of a page, as far as its id tells.
+    fileprivate func hears(pageWithID id: String?) -> Bool {
+        guard !hasUnreadSelector else { return false }
+        switch (target, delegateSelector) {
+        case (.document, nil): return true
+        case (.document, let selector?), (.selector, let selector?), (.selector(let selector), nil):
+            guard let id, let selector = Selector(parsing: selector) else { return false }
+            return selector.alternatives.contains { $0.compounds.last?.ids == [id] }
+        default: return false
+        }
     }
 }

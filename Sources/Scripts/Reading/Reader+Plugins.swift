@@ -3,13 +3,12 @@ extension Reader {
     mutating func bind(_ plugin: ClickPlugin, _ id: NodeID, _ method: KnownName, _ object: NodeID) {
         // NOTE: not asked is whether the plugin is there: the call throws without, and its missing file is told of.
         guard case .elements(let target) = meaning(of: object) else { return }
-        let delegate: String? =
-            switch plugin {
-            case .onElements: nil
-            case .onLinksInside: "a"
-            case .onDelegates: arguments(of: id).first.flatMap { option("delegate", of: $0) }
-            }
-        bindClick(id, method, target, delegate)
+        switch plugin {
+        case .onElements: bindClick(id, method, target, nil)
+        case .onLinksInside: bindClick(id, method, target, "a")
+        case .onDelegates: bindClick(id, method, target, arguments(of: id).first.flatMap { option("delegate", of: $0) })
+        case .onLinksToThem: if let links = target.linksToIt { bindClick(id, method, links, nil) }
+        }
     }
 
     private mutating func bindClick(_ id: NodeID, _ method: KnownName, _ target: EventTarget, _ delegate: String?) {
@@ -84,5 +83,17 @@ extension Reader {
             return tree.child(property, 0).flatMap { stringValue($0) }
         }
         return nil
+    }
+}
+
+extension EventTarget {
+    /// The links whose fragments name the elements of a selector: `a[href="#menu"]` for those of `nav#menu`.
+    ///
+    /// Nil where the selector does not say the elements' ids.
+    fileprivate var linksToIt: EventTarget? {
+        guard case .selector(let text) = self, let selector = Selector(parsing: text) else { return nil }
+        let ids = selector.alternatives.compactMap { $0.compounds.last?.ids.first }
+        guard !ids.isEmpty else { return nil }
+        return .selector(ids.map { "a[href=\"#\($0)\"]" }.joined(separator: ", "))
     }
 }

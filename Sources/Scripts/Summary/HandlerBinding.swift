@@ -36,6 +36,9 @@ package struct HandlerBinding: Hashable, Sendable {
     /// The functions that the handler calls by name itself, in the order of the text, each once: `addDfChoices` and
     /// `App.init`, but nothing of jQuery or the browser.
     package internal(set) var calledFunctions: [String] = []
+    /// The uses of names that the handler is certain to come to whenever it is called, if no earlier statement throws: by
+    /// their places in ``ScriptSummary/uses``, ascending. Told for events of pages.
+    package internal(set) var certainUses: [Int] = []
 
     /// The same handler, bound to the elements of a selector.
     package func bound(to selector: String) -> HandlerBinding {
@@ -82,6 +85,9 @@ package struct HandlerBinding: Hashable, Sendable {
 
     /// Whether it hears that all of the document has been loaded, images too.
     package var hearsWindowLoad: Bool { events.contains("load") && target == .window }
+
+    /// Whether it hears what happens to pages: `pagecreate`, `pageshow`.
+    var hearsPages: Bool { events.contains { $0.hasPrefix("page") } }
 
     /// Whether it hears nothing but an event that comes once to a document, when it is loaded: `DOMContentLoaded`, the
     /// window's `load`, jQuery's `ready` as an event.

@@ -93,9 +93,12 @@ package struct ScriptSummary: Hashable, Sendable {
             use.certainOffset = use.certainOffset.flatMap { function == 0 ? $0 : certain[function] }
             return use
         }
-        handlers = reader.handlers.map { draft, function, _ in
+        handlers = reader.handlers.map { draft, function, callee in
             var handler = draft
             handler.context = contexts[function]
+            if handler.hearsPages, let node = EffectReader.node(of: callee, reader), let id = reader.functionIDs[node] {
+                handler.certainUses = certain.uses(calling: id)
+            }
             return handler
         }
         elementChanges = reader.elementChanges.map { draft in

@@ -50,7 +50,7 @@ enum KnownName: NameID, CaseIterable, Sendable {
 
     // Plugins that take clicks.
     case photoSwipe, fancybox, colorbox, swipebox, lightBox, prettyPhoto, featherlight, nivoLightbox, venobox
-    case simpleLightbox, leanModal, lightGallery, magnificPopup
+    case simpleLightbox, leanModal, lightGallery, magnificPopup, mmenu
 
     // Functions that do without jQuery and take clicks.
     case GLightbox, SimpleLightbox, VenoBox, Tobii, Luminous, LuminousGallery, Chocolat, PhotoSwipeLightbox, run

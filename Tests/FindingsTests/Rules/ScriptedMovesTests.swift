@@ -88,6 +88,19 @@ extension ScriptedMovesTests {
         #expect(found == [#""gone-too.jpg" leads to /gone-too.jpg, which does not exist"#])
     }
 
+    /// A plugin that makes a menu of an element takes the clicks of the links to it; what has no such link stays a page.
+    @Test func aMenuTakesTheLinksToIt() throws {
+        let body = """
+            <a href="#menu">Menu</a><a href="#other">Other</a>
+            <script>$(function () { $("nav#menu").mmenu({slidingSubmenus: false}); });</script>
+            """
+        let site = ExampleMemory([
+            .init("index.html", page("home", body) + #"<nav id="menu"></nav><nav id="other"></nav>"#)
+        ])
+        let found = try Checker(site: site, files: ["/index.html"]).check().findings.map(\.phrase)
+        #expect(found == [##""#other" shows a plain nav as a page"##])
+    }
+
     /// A handler that may keep the library from a load is there to make a page of what has none.
     @Test(arguments: [
         ("if (/list/.test(data.url)) { e.preventDefault(); fill(data); }", 0), ("e.preventDefault(); fill(data);", 0),

@@ -50,10 +50,12 @@ extension Rule {
         finding.trace = lost.trace
         finding.claim = .undefined(names: lost.names.map(\.name))
         finding.notes = uses.dropFirst().prefix(5).map { .used($0.name, at: $0.use.range, first: lost.names[0]) }
-        if let end = uses.first(where: { $0.use.endsInsertion }) {
-            let place = Place(end.use.range)
+        for use in uses.lazy.map(\.use) {
+            guard let ending = use.ending else { continue }
+            let place = Place(use.range)
             let subject = place == finding.place ? "the script" : "\(place)"
-            finding.notes.insert("\(subject) \(MissingName.Use.ending)", at: 0)
+            finding.notes.insert("\(subject) \(ending.text)", at: 0)
+            break
         }
         if uses.count > 6 { finding.notes.append("\(uses.count - 6) more uses") }
         let arrivals = evidence.clicks.arrivals(of: lost.file)

@@ -106,7 +106,8 @@ private struct RepeatedScript {
 }
 
 extension Evidence {
-    /// Whether a script of the page that a click brings throws and so ends the insertion: the page is never shown, nor left.
+    /// Whether a script of the page that a click brings throws and so ends the insertion, or a change of the page: nobody comes
+    /// back.
     ///
     /// A name that nobody defines does not count: what defines it may be out of sight.
     fileprivate func isEnded(_ visit: Visit) -> Bool {
@@ -115,6 +116,8 @@ extension Evidence {
         else { return false }
         let missing = session.scriptJoin.missingNames(
             in: documentFile(of: target), file: file, pageAt: page.offset, ran: graph.nodes[target].scripts)
-        return missing.contains { $0.endOfInsertion != nil && !$0.definers.isEmpty }
+        return missing.contains { name in
+            !name.definers.isEmpty && name.uses.contains { $0.ending != nil }
+        }
     }
 }
