@@ -73,7 +73,7 @@ enum TraceJSON {
     private static func use(_ use: MissingName.Use) -> JSONValue {
         .object(
             position(use.range) + [
-                ("endsInsertion", .bool(use.ending == .insertion)), ("throwsAt", .optional(use.ending?.event)),
+                ("endsInsertion", .bool(use.ending?.stage == .insertion)), ("throwsAt", .optional(use.ending?.event)),
             ])
     }
 

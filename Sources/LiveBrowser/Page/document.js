@@ -87,9 +87,19 @@
         record.watchJQuery($);
         // After all handlers of mobileinit: transitions take no time, and what the visit was told to set is set.
         var trigger = $.event.trigger;
-        $.event.trigger = function (event) {
-            var result = trigger.apply(this, arguments);
-            if ((event && event.type || event) === "mobileinit" && $.mobile) {
+        $.event.trigger = function (event, data, target) {
+            var type = event && event.type || event, before = record.events.length, result;
+            try {
+                result = trigger.apply(this, arguments);
+            } catch (error) {
+                // The page's handler threw before the one above was called.
+                var fired = type + "@" + nameOf(target, $.mobile && $.mobile.ns || "");
+                if ((" " + names + " ").indexOf(" " + type + " ") >= 0 && record.events.indexOf(fired, before) < 0) {
+                    push(record.events, fired);
+                }
+                throw error;
+            }
+            if (type === "mobileinit" && $.mobile) {
                 $.mobile.defaultPageTransition = $.mobile.defaultDialogTransition = "none";
                 // Asked before each transition of a link's own: 0 is none at this width, false is one at any. Where the animations
                 // are missing that it waits for, let it wait. Events have another order where there are some (rule §6, "animated:

@@ -139,6 +139,8 @@ package final class TabSetting: Sendable {
     let scriptedLinks = ScriptedLinks()
     /// The handlers that hear what comes into documents.
     let knownHandlers = KnownHandlers()
+    /// What the scripts of pages throw.
+    let pageExceptions = KnownPageExceptions()
     /// What pages select elements with under htmx.
     let htmxSelectors = HTMXSelectors()
     /// A document with nothing in it.

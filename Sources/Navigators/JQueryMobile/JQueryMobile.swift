@@ -230,11 +230,6 @@ extension Door<JQueryMobile> {
         tab.record.add(LifecycleEvent(name: event.rawValue, target: label, detail: toPage?.rawValue))
     }
 
-    /// Fires an event at each element of a set, or at its first.
-    mutating func trigger(_ event: MobileEvent, at targets: [Node]) {
-        for target in profile.firesAtWholeSet ? targets[...] : targets.prefix(1) { trigger(event, at: target) }
-    }
-
     /// Fires an event at the container.
     mutating func triggerAtContainer(_ event: MobileEvent, toPage: MobileEvent.ToPage? = nil) {
         if let container = own.container { trigger(event, at: container, toPage: toPage) }

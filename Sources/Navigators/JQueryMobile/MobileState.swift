@@ -39,6 +39,8 @@ package struct MobileState: Sendable {
     var navigator = NavigatorFlags()
     /// The flags of the hash listener (to 1.2).
     var listener = HashListenerFlags()
+    /// The pages that came by AJAX and whose scripts may throw where a function is missing, each with its last insertion.
+    var throwingPages: [ThrowingPage] = []
     /// `listCountPerPage`: how many lists without id were numbered, by their page's data-url.
     var listCounts: [String: Int] = [:]
     /// `urlHistory.initialDst`: a first fragment that was not followed.

@@ -24,41 +24,43 @@ public struct MissingName: Hashable, Sendable {
 
     /// What a use ends that is certain to throw. The framework locks itself for each change of the page (§6) and waits for its
     /// end from then on: it takes no click.
-    public enum Ending: Hashable, Sendable {
-        /// The insertion of the page: jQuery runs the script in the middle of it. The page is not shown.
-        case insertion
-        /// The making of the page, in the handler of this event. The page is not shown.
-        case making(event: String)
-        /// A change of the page, in the handler of this event.
-        case change(event: String)
-
-        // Source: asked of Chromium with 1.0, 1.1.1, 1.2.1 and 1.4.5; in all of them each of these events ends the same.
-
-        init?(_ event: String) {
-            switch event {
-            case "pagebeforecreate", "pagecreate", "pageinit": self = .making(event: event)
-            case "pagebeforeshow", "pageshow", "pagebeforehide", "pagehide", "pagecontainerbeforeshow",
-                "pagecontainershow", "pagecontainerbeforehide", "pagecontainerhide":
-                self = .change(event: event)
-            default: return nil
-            }
+    public struct Ending: Hashable, Sendable {
+        /// What is going on when the script throws.
+        public enum Stage: Hashable, Sendable {
+            /// The page is inserted: jQuery runs its script in the middle of that. The page is not shown.
+            case insertion
+            /// The page is made. It is not shown.
+            case making
+            /// A page is shown or left.
+            case change
         }
+
+        /// What a handler hears.
+        package enum Reach: Hashable, Sendable {
+            /// The page, at its element.
+            case element
+            /// The page, at the document.
+            case page
+            /// All pages, at the document.
+            case allPages
+        }
+
+        /// What is going on.
+        public var stage: Stage
+        /// The event in whose handler it happens; nil in a script that is inserted.
+        public var event: String?
+        /// What the handler hears.
+        package var reach = Reach.element
+
+        /// The end of an insertion.
+        static let insertion = Ending(stage: .insertion)
 
         /// What is said of the use, behind its place.
         package var text: String {
-            switch self {
-            case .insertion: "throws and ends the insertion: a browser does not show the page, and takes no click from here on"
-            case .making(let event):
-                "throws in the handler of \(event): a browser does not show the page, and takes no click from here on"
-            case .change(let event): "throws in the handler of \(event): a browser takes no click from then on"
-            }
-        }
-
-        /// The event in whose handler it happens; nil in a script that is inserted.
-        public var event: String? {
-            switch self {
-            case .insertion: nil
-            case .making(let event), .change(let event): event
+            let start = event.map { "throws in the handler of \($0): " } ?? "throws and ends the insertion: "
+            return switch stage {
+            case .insertion, .making: start + "a browser does not show the page, and takes no click from here on"
+            case .change: start + "a browser takes no click from then on"
             }
         }
     }

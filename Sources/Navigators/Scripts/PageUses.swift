@@ -108,8 +108,10 @@ extension ScriptSummary {
     /// - Returns: by the places of the uses in ``uses``; what ends first, if the use would end several.
     fileprivate func endings(ofPage id: String?) -> [Int: MissingName.Ending] {
         var endings: [Int: MissingName.Ending] = [:]
-        for handler in handlers where !handler.certainUses.isEmpty && isBoundAtOnce(handler) && handler.hears(pageWithID: id) {
-            guard let ending = handler.events.lazy.compactMap({ MissingName.Ending($0) }).first else { continue }
+        for handler in handlers where !handler.certainUses.isEmpty && isBoundAtOnce(handler) {
+            guard let reach = handler.reach(ofPageWithID: id),
+                let ending = handler.events.lazy.compactMap({ MissingName.Ending($0, reach: reach) }).first
+            else { continue }
             for use in handler.certainUses where endings[use] == nil { endings[use] = ending }
         }
         return endings
@@ -137,15 +139,19 @@ extension ScriptSummary {
 }
 
 extension HandlerBinding {
-    /// Whether it hears the events of a page, as far as its id tells.
-    fileprivate func hears(pageWithID id: String?) -> Bool {
-        guard !hasUnreadSelector else { return false }
-        switch (target, delegateSelector) {
-        case (.document, nil): return true
-        case (.document, let selector?), (.selector, let selector?), (.selector(let selector), nil):
+    /// What it hears of a page's events, as far as the page's id tells; nil where it does not hear them.
+    fileprivate func reach(ofPageWithID id: String?) -> MissingName.Ending.Reach? {
+        func selectsPage(_ selector: String) -> Bool {
             guard let id, let selector = Selector(parsing: selector) else { return false }
             return selector.alternatives.contains { $0.compounds.last?.ids == [id] }
-        default: return false
+        }
+        if hasUnreadSelector { return nil }
+        switch (target, delegateSelector) {
+        case (.document, nil): return .allPages
+        case (.document, let selector?), (.selector, let selector?): return selectsPage(selector) ? .page : nil
+        case (.selector(let selector), nil):
+            return selectsPage(selector) ? (isBoundToDocument ? .page : .element) : nil
+        default: return nil
         }
     }
 }

@@ -2,12 +2,15 @@ internal import DOM
 internal import Facts
 
 extension Session {
-    /// The names that the page which is shown uses and that its document does not have.
+    /// The names that the page which is shown uses and that its document does not have; of the page that was to be shown, where
+    /// its scripts threw and kept it from that.
     ///
     /// - Returns: in the order of their first use; none in a document of another host, and none where a script that ran
     ///   may define any name.
     public func missingNames() -> [MissingName] {
-        guard let loaded = tab.window.file, let page = tab.shownElement, let (file, offset) = origin(of: page) else {
+        guard let loaded = tab.window.file, let page = tab.record.stoppedPage ?? tab.shownElement,
+            let (file, offset) = tab.origin(of: page)
+        else {
             return []
         }
         let document = scriptJoin.table(of: loaded).file
@@ -26,15 +29,5 @@ extension Session {
         let names = scriptJoin.definedNames(
             in: scriptJoin.table(of: loaded).file, ran: tab.window.scriptsRun, withMembers: true)
         return Set(names.lazy.filter(\.isFunction).map(\.name))
-    }
-
-    /// The file that a page comes from, and where it begins there; the library makes pages of parts of a file.
-    private func origin(of page: Node) -> (file: String, offset: Int?)? {
-        let live = tab.window.live
-        if let tag = live.startTag(of: page) {
-            return (tag.source.name, live.isHTML(page, .body) ? nil : tag.bytes.lowerBound)
-        }
-        let inside = live.firstDescendant(of: page) { live.startTag(of: $0) != nil }
-        return inside.flatMap { live.startTag(of: $0) }.map { ($0.source.name, nil) }
     }
 }

@@ -1,15 +1,27 @@
 package import Facts
 
 extension TabSetting {
-    /// Reads the scripts of a file; several threads may do so at a time, for different files.
+    /// The scripts of a file, read once; several threads may ask at a time.
     package func scriptTable(of file: SiteFile) -> ScriptTable {
         let markup = file.markup
-        let builder = ScriptTableBuilder(cache: scriptCache, references: references, files: files)
-        let entering = Entering(FetchedPage.of(file, self))
-        return builder.table(of: markup, file: file.response.file, role: AttributeName("data-\(defaultOptions.ns)role"))
-        {
-            entering.contains($0, of: markup)
+        return markup.derived(ScriptTableKey(self)) {
+            let builder = ScriptTableBuilder(cache: scriptCache, references: references, files: files)
+            let entering = Entering(FetchedPage.of(file, self))
+            return builder.table(
+                of: markup, file: file.response.file, role: AttributeName("data-\(defaultOptions.ns)role")
+            ) { entering.contains($0, of: markup) }
         }
+    }
+}
+
+/// What the scripts of a file depend on beside its markup: which of its pages enter.
+struct ScriptTableKey: Hashable {
+    private var ns: String
+    private var missingBody: MobileProfile.MissingBody
+
+    init(_ setting: TabSetting) {
+        ns = setting.defaultOptions.ns
+        missingBody = setting.defaultProfile.missingBody
     }
 }
 

@@ -58,6 +58,8 @@ package struct StepRecord: Sendable {
     package var notes: [Note] = []
     /// What went wrong with what a click brought.
     package var mishaps: [Mishap] = []
+    /// The page whose scripts threw in the middle of a change.
+    var stoppedPage: Node?
     /// The element that a library brought to the top of the window last.
     package var broughtToTop: Node?
     /// Whether the library said that a change of the page came to nothing.

@@ -102,6 +102,6 @@ struct EndOfInsertionTests {
         ])
         try tab.open("/index.html")
         try tab.click("b")
-        return tab.session.missingNames().contains { $0.end?.ending == .insertion }
+        return tab.session.missingNames().contains { $0.end?.ending?.stage == .insertion }
     }
 }

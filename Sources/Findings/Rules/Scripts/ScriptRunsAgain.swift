@@ -86,7 +86,7 @@ private struct RepeatedScript {
         for facts in repeating {
             let file = facts.file
             guard let visit = evidence.clicks.firstArrivals[file], visit.outcome.insertion?.isGenerated == false,
-                evidence.after(visit)?.active?.leavesWhenHidden == true, !evidence.isEnded(visit)
+                evidence.after(visit)?.active?.leavesWhenHidden == true
             else { continue }
             // An AJAX load brings the first page.
             for script in facts.scripts where script.page == 0 && script.runsWhenInserted && script.library == nil {
@@ -102,22 +102,5 @@ private struct RepeatedScript {
             }
         }
         return found.values.sorted { ($0.file, $0.tag.lowerBound) < ($1.file, $1.tag.lowerBound) }
-    }
-}
-
-extension Evidence {
-    /// Whether a script of the page that a click brings throws and so ends the insertion, or a change of the page: nobody comes
-    /// back.
-    ///
-    /// A name that nobody defines does not count: what defines it may be out of sight.
-    fileprivate func isEnded(_ visit: Visit) -> Bool {
-        guard let target = graph.nodes[visit.node].edges[visit.edge].target,
-            let page = graph.nodes[target].state.active, let file = page.file
-        else { return false }
-        let missing = session.scriptJoin.missingNames(
-            in: documentFile(of: target), file: file, pageAt: page.offset, ran: graph.nodes[target].scripts)
-        return missing.contains { name in
-            !name.definers.isEmpty && name.uses.contains { $0.ending != nil }
-        }
     }
 }

@@ -9,6 +9,8 @@ package enum ScriptError: Error, Equatable {
     /// jQuery's `Syntax error, unrecognized expression`: a selector made from text that is none.
     case selector(String)
 
+    /// `ReferenceError` or `TypeError`, of a script of the page: a function is missing that it calls.
+    case missingName(String)
     /// `SyntaxError`: a server's error page taken for a script.
     case syntax(String)
 
@@ -17,6 +19,7 @@ package enum ScriptError: Error, Equatable {
         switch self {
         case .malformedURI(let text): "URIError: URI malformed: \(text)"
         case .type(let text): "TypeError: \(text)"
+        case .missingName(let text): text
         case .syntax(let text): "SyntaxError: \(text)"
         case .selector(let text): "Syntax error, unrecognized expression: \(text)"
         }

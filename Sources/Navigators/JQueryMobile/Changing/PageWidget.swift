@@ -17,7 +17,7 @@ extension Door<JQueryMobile> {
         own.pages[page, default: PageState()].isEnhanced = true
         if page.part == 0 { own.madePages.append(page) }
         readOptions(of: page)
-        trigger(.pagebeforecreate, at: page)
+        try announce(.pagebeforecreate, at: page)
         if profile.cachesRole == .beforeItIsWritten { cacheRole(of: page) }
         if let role { live.setAttribute(names.role, of: page, to: role) }
         if profile.cachesRole == .afterItIsWritten { cacheRole(of: page) }
@@ -30,11 +30,11 @@ extension Door<JQueryMobile> {
             own.pages[page, default: PageState()].isDialog = true
             wrapDialog(page)
         }
-        trigger(.pagecreate, at: page)
+        try announce(.pagecreate, at: page)
         if profile.makesWidgetsOnCreate { try checkWidgets(of: page) }
         createListPages(of: page)
         try makeSelectMenus(of: page)
-        if profile.firesPageInit { trigger(.pageinit, at: page) }
+        if profile.firesPageInit { try announce(.pageinit, at: page) }
     }
 
     private mutating func cacheRole(of page: Node) {

@@ -68,8 +68,8 @@ extension Door<JQueryMobile> {
 
         let fromPage = options.fromPage ?? []
         own.activePage = pages
-        trigger(.pagebeforehide, at: fromPage)
-        trigger(.pagebeforeshow, at: pages)
+        try announce(.pagebeforehide, at: fromPage)
+        try announce(.pagebeforeshow, at: pages)
         for page in pages where own.pages[page]?.isDialog == true { own.pages[page]?.isCloseable = true }
         let isAnimated = profile.animation != .none && options.transition.map { $0 != "none" } ?? false
         if isAnimated, profile.animation == .untilAnimationEnd, !hasFrameworkStyles {
@@ -132,23 +132,28 @@ extension Door<JQueryMobile> {
     ///
     /// - Throws: what `page.data("mobile-page")._trigger` throws of a page that was removed with all its data; the lock stays.
     private mutating func exchange(from: [Node], to: [Node]) throws(ScriptError) {
-        for page in profile.firesAtWholeSet ? from[...] : from.prefix(1) { hide(page, next: to.first) }
+        for page in profile.firesAtWholeSet ? from[...] : from.prefix(1) { try hide(page, next: to.first) }
         if profile.removesPageShownAgain, let page = to.first, own.pages[page] == nil {
             throw .type("Cannot read properties of undefined (reading '_trigger')")
         }
-        for page in profile.firesAtWholeSet ? to[...] : to.prefix(1) { show(page, target: to[0]) }
+        for page in profile.firesAtWholeSet ? to[...] : to.prefix(1) { try show(page, target: to[0]) }
     }
 
-    private mutating func hide(_ page: Node, next: Node?) {
+    private mutating func hide(_ page: Node, next: Node?) throws(ScriptError) {
         closeSelect(in: page)
+        // What a page's own scripts bind to it they bind before `pagehide.remove`.
+        if let error = exception(hearing: .pagehide, at: page, isOfElement: true) {
+            trigger(.pagehide, at: page)
+            throw error
+        }
         // `pagehide.remove` is bound on the page, so it runs before handlers on document see the event (L9).
         guard own.pages[page]?.isRemovedOnHide == true, next != page || profile.removesPageShownAgain else {
-            return trigger(.pagehide, at: page)
+            return try announce(.pagehide, at: page)
         }
         var isAnnounced = true
         if let prefix = own.pages[page]?.listPagePrefix {
             if let url = next.flatMap({ dataURL(of: $0) })?.text, url.hasPrefix(prefix) {
-                return trigger(.pagehide, at: page)
+                return try announce(.pagehide, at: page)
             }
             // `childPages` looks for those of the data-url that the page has by now.
             removeListPages(prefix: (dataURL(of: page)?.text ?? "undefined") + "&ui-page")
@@ -156,8 +161,10 @@ extension Door<JQueryMobile> {
         }
         if profile.removesBeforeHide, isAnnounced { trigger(.pageremove, at: page) }
         trigger(.pagehide, at: page)
+        let error = exception(hearing: .pagehide, at: page)
         if !profile.removesBeforeHide { trigger(.pageremove, at: page) }
         remove(page)
+        if let error { throw error }
     }
 
     /// Fires `pageshow` at a page (§6), and loads what it wants ahead (L10).
@@ -166,10 +173,10 @@ extension Door<JQueryMobile> {
     ///   - page: one of those that are shown.
     ///   - target: the first of them. jQuery's `trigger` uses one event for all and leaves it its first target, and what
     ///     prefetches listens on the document for the page of that target: it looks at the first page's links each time.
-    private mutating func show(_ page: Node, target: Node) {
+    private mutating func show(_ page: Node, target: Node) throws(ScriptError) {
         guard live.isConnected(page) else { return }
         if profile.prefetchesBeforeShow { prefetchLinks(of: target) }
-        trigger(.pageshow, at: page)
+        try announce(.pageshow, at: page)
         if !profile.prefetchesBeforeShow { prefetchLinks(of: target) }
     }
 

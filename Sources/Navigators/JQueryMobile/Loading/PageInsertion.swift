@@ -66,7 +66,8 @@ extension Door<JQueryMobile> {
             throw error
         }
         let scripts = content.flatMap { live.elements(named: .script, under: $0) }.filter(live.runsWhenInserted)
-        try run(scripts)
+        if !scripts.isEmpty { noteThrowing(content) }
+        try run(scripts, of: content)
         // To 1.3 the removal is bound at `pagecreate`, before lists look whether it is.
         if profile.createsListPages { for page in content { bindRemove(page) } }
         try enhance(content, role: options.role)
@@ -88,9 +89,9 @@ extension Door<JQueryMobile> {
 
     /// L6: jQuery runs what it inserts, by its own idea of which types are scripts.
     ///
-    /// - Throws: what jQuery throws at a script that cannot be read; and what 1.10 and later throw when a script's file is
-    ///   missing: they evaluate the server's error page.
-    private mutating func run(_ scripts: [Node]) throws(ScriptError) {
+    /// - Throws: what jQuery throws at a script that cannot be read, or that throws itself; and what 1.10 and later throw when a
+    ///   script's file is missing: they evaluate the server's error page.
+    private mutating func run(_ scripts: [Node], of pages: [Node]) throws(ScriptError) {
         for script in scripts {
             let source = live.attribute(.src, of: script)
             let outcome = tab.run(script, isEvaluated: true)
@@ -99,6 +100,7 @@ extension Door<JQueryMobile> {
             if let fault = profile.jQuery.fault(at: outcome, isFile: source != nil) {
                 throw .syntax("\(what) \(fault); the page is not shown, nor any after it")
             }
+            try checkRun(of: pages)
         }
     }
 
