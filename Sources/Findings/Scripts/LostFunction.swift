@@ -105,4 +105,15 @@ extension [MissingName] {
         let more = count > 5 ? " and \(count - 5) more" : ""
         return "\(names)\(more) \(count == 1 ? "is" : "are") not defined"
     }
+
+    /// What ends with the first of their uses that ends anything.
+    ///
+    /// - Parameter place: where the finding is told.
+    /// - Returns: a note; nil where no use ends more than its script.
+    func noteOnEnd(at place: Place?) -> String? {
+        guard let use = lazy.flatMap(\.uses).first(where: { $0.ending != nil }), let ending = use.ending else {
+            return nil
+        }
+        return "\(Place(use.range) == place ? "the script" : "\(Place(use.range))") \(ending.text)"
+    }
 }

@@ -17,6 +17,7 @@ extension MissingName.Ending {
     /// Whether the handler hears an event, that of the page or the container's beside it.
     func isHeard(_ event: MobileEvent) -> Bool {
         guard let own = self.event else { return false }
-        return own == event.rawValue || own == event.rawValue.replacing("page", with: "pagecontainer", maxReplacements: 1)
+        return own == event.rawValue
+            || own == event.rawValue.replacing("page", with: "pagecontainer", maxReplacements: 1)
     }
 }

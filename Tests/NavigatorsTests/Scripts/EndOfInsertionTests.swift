@@ -86,7 +86,9 @@ struct EndOfInsertionTests {
             let b = document(
                 page("b", "<script>\(script)</script>"), jQuery: "1.7.2",
                 head: arrives ? "<script>function send() {}</script>" : "")
-            let tab = Visitor(["/index.html": document(page("home", link("b", "b.html")), jQuery: "1.7.2"), "/b.html": b])
+            let tab = Visitor([
+                "/index.html": document(page("home", link("b", "b.html")), jQuery: "1.7.2"), "/b.html": b,
+            ])
             try tab.open(arrives ? "/index.html" : "/b.html")
             if arrives { try tab.click("b") }
             #expect(tab.session.missingNames().compactMap { $0.end?.ending?.event } == (event.map { [$0] } ?? []))

@@ -17,7 +17,8 @@ extension Rule {
             well: jQuery evaluates its text, and they stay inside of it. A script in the page that uses such a name as it \
             runs, or in what it gives to ready(), throws, and ends the insertion where jQuery evaluates it (an inline \
             script in jQuery 1 and 2, one with a file in jQuery 1.8 to 1.12): the page is not shown, and the framework \
-            waits for it and takes no click until the document is loaded anew.
+            waits for it and takes no click until the document is loaded anew. So it does where a handler of the page's own \
+            throws that hears the page being made, shown or left.
             """,
         remedy: """
             Move the script into the page element, or load it in every file that a visit can begin at, or add \
@@ -50,13 +51,7 @@ extension Rule {
         finding.trace = lost.trace
         finding.claim = .undefined(names: lost.names.map(\.name))
         finding.notes = uses.dropFirst().prefix(5).map { .used($0.name, at: $0.use.range, first: lost.names[0]) }
-        for use in uses.lazy.map(\.use) {
-            guard let ending = use.ending else { continue }
-            let place = Place(use.range)
-            let subject = place == finding.place ? "the script" : "\(place)"
-            finding.notes.insert("\(subject) \(ending.text)", at: 0)
-            break
-        }
+        if let note = lost.names.noteOnEnd(at: finding.place) { finding.notes.insert(note, at: 0) }
         if uses.count > 6 { finding.notes.append("\(uses.count - 6) more uses") }
         let arrivals = evidence.clicks.arrivals(of: lost.file)
         if lost.reason == .keptInside {

@@ -47,6 +47,7 @@ extension Rule {
         finding.claim = .undefined(names: lost.names.map(\.name))
         finding.worksWhen = "\(file) comes by AJAX, as into \(document)"
         finding.notes = lost.names.dropFirst().prefix(5).map { "\($0.shown) is used at \(Place($0.uses[0].range))" }
+        if let note = lost.names.noteOnEnd(at: finding.place) { finding.notes.insert(note, at: 0) }
         let script = Place.name(lost.definer.script)
         func help(for files: String) -> String {
             lost.definer.isFile

@@ -12,16 +12,6 @@ extension Door<JQueryMobile> {
         }
     }
 
-    /// Whether the scripts of the page that a file brings may throw.
-    func mayThrow(pageIn file: String) -> Bool {
-        guard let address = WebAddress(file), address.origin == tab.origin else { return false }
-        let loaded = tab.files.load(Request(path: address.path, query: address.query))
-        guard loaded.response.isSuccess else { return false }
-        let fetched = FetchedPage.of(loaded, ns: own.options.ns, missingBody: profile.missingBody)
-        let offset = fetched.isGenerated ? nil : fetched.content.first.flatMap { fetched.markup.startTagByte(of: $0) }
-        return tab.setting.mayThrow(offset, of: loaded)
-    }
-
     /// Fires an event at a page.
     ///
     /// - Throws: what a handler of a page that came by AJAX throws, since a function is missing that it calls.
@@ -30,14 +20,20 @@ extension Door<JQueryMobile> {
         if let error = exception(hearing: event, at: page) { throw error }
     }
 
-    /// What a handler throws that hears an event at a page; nil where none does.
+    /// What a handler throws that hears an event at a page.
     ///
-    /// - Parameter isOfElement: whether only the handlers count that are bound to the page itself.
+    /// - Parameters:
+    ///   - event: the event.
+    ///   - page: where it is fired.
+    ///   - isOfElement: whether only the handlers count that are bound to the page itself.
+    /// - Returns: nil where none throws.
     mutating func exception(hearing event: MobileEvent, at page: Node, isOfElement: Bool = false) -> ScriptError? {
         for throwing in own.throwingPages {
             for exception in tab.exceptions(of: throwing) where exception.ending.isHeard(event) {
                 let reach = exception.ending.reach
-                guard reach == .allPages || throwing.element == page, !isOfElement || reach == .element else { continue }
+                guard reach == .allPages || throwing.element == page, !isOfElement || reach == .element else {
+                    continue
+                }
                 return stop(by: exception, in: throwing)
             }
         }

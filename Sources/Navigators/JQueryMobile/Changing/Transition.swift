@@ -173,6 +173,7 @@ extension Door<JQueryMobile> {
     ///   - page: one of those that are shown.
     ///   - target: the first of them. jQuery's `trigger` uses one event for all and leaves it its first target, and what
     ///     prefetches listens on the document for the page of that target: it looks at the first page's links each time.
+    /// - Throws: what a handler throws.
     private mutating func show(_ page: Node, target: Node) throws(ScriptError) {
         guard live.isConnected(page) else { return }
         if profile.prefetchesBeforeShow { prefetchLinks(of: target) }

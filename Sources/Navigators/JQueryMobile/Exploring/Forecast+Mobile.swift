@@ -93,7 +93,7 @@ extension Door<JQueryMobile> {
         }
         return Expectation(
             identity: "change \(isEmbedded ? file.hash : absolute) \(role)", questions: questions,
-            arrivesAlike: !isEmbedded && !isPopup && !mayThrow(pageIn: file.hrefNoHash))
+            arrivesAlike: !isEmbedded && !isPopup && !tab.mayThrow(pageAt: file.hrefNoHash))
     }
 }
 
