@@ -49,7 +49,7 @@ package enum Explanation {
         }
         let failure = StepFailure(
             number: number, text: text, line: 0, mismatches: [], problem: problem, pages: seen?.pagesText ?? [],
-            events: seen?.step.events.map(\.text) ?? [])
+            events: seen?.step.events.map(\.text) ?? [], notes: seen?.step.notes.map(\.text) ?? [])
         var all = Self.lines(failure, file: nil).map(\.text)
         all.insert(contentsOf: lines.compactMap { $0 }, at: 1)
         return all
@@ -68,6 +68,9 @@ package enum Explanation {
         }
         lines += wrapped("  in DOM  ", failure.pages)
         lines += wrapped("  events  ", failure.events)
+        for note in failure.notes {
+            lines += wrapped("  note    ", note.split(separator: " ").map(String.init), separator: "")
+        }
         return lines
     }
 
@@ -77,13 +80,13 @@ package enum Explanation {
             + difference.lines.map { $0.shown }
     }
 
-    /// A list behind a margin, in lines of 80 columns.
-    private static func wrapped(_ margin: String, _ items: [String]) -> [ReportLine] {
+    /// A list behind a margin, in lines of 80 columns; the separator stands between its items, before a blank.
+    private static func wrapped(_ margin: String, _ items: [String], separator: String = ",") -> [ReportLine] {
         guard !items.isEmpty else { return [] }
         var lines: [String] = []
         var line = margin
         for (index, item) in items.enumerated() {
-            let piece = item + (index == items.count - 1 ? "" : ",")
+            let piece = item + (index == items.count - 1 ? "" : separator)
             if line.count + piece.count > 78, line.count > margin.count {
                 lines.append(line)
                 line = String(repeating: " ", count: margin.count)

@@ -24,6 +24,7 @@ private struct ReportObject: Encodable {
         var differences: [Difference]
         var pages: [String]
         var events: [String]
+        var notes: [String]
 
         init(_ failure: StepFailure) {
             step = failure.number
@@ -36,6 +37,7 @@ private struct ReportObject: Encodable {
             }
             pages = failure.pages
             events = failure.events
+            notes = failure.notes
         }
     }
     struct Change: Encodable {

@@ -55,4 +55,6 @@ package struct StepFailure: Hashable, Sendable {
     package var pages: [String]
     /// The lifecycle events of the step; of the step before it where the action could not be carried out.
     package var events: [String]
+    /// What the step came across that is odd: an exception that ended a change, a file that is missing.
+    package var notes: [String] = []
 }

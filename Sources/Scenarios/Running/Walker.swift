@@ -69,6 +69,7 @@ extension StepFailure {
     init(_ step: Scenario.Step, at index: Int, mismatches: [Mismatch], problem: WalkError?, seen: Observation?) {
         self.init(
             number: index + 1, text: step.text, line: step.line, mismatches: mismatches, problem: problem,
-            pages: seen?.pagesText ?? [], events: seen?.step.events.map(\.text) ?? [])
+            pages: seen?.pagesText ?? [], events: seen?.step.events.map(\.text) ?? [],
+            notes: seen?.step.notes.map(\.text) ?? [])
     }
 }

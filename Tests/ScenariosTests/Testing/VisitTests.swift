@@ -58,6 +58,24 @@ struct VisitTests {
         #expect(String(reflecting: id) == text)
     }
 
+    /// What a handler throws may be why the page is another.
+    @Test func anExplanationSaysWhatWasOdd() throws {
+        let libraries = #"<script src="jquery-1.9.1.js"></script><script src="jquery.mobile-1.4.5.js"></script>"#
+        let site = MemorySite([
+            "/index.html": "<!DOCTYPE html>\(libraries)<div data-role=page id=home><a href=b.html>B</a></div>",
+            "/b.html": """
+            <!DOCTYPE html><head>\(libraries)<script>function fill() {}</script></head>
+            <div data-role=page id=b><script>$("#b").on("pageinit", function () { fill(); });</script>\
+            </div>
+            """,
+            "/jquery-1.9.1.js": "", "/jquery.mobile-1.4.5.js": "",
+        ])
+        let text = String(describing: try Visit(site, from: "/index.html").click("B").activePage?.id)
+        #expect(text.contains("  page    #home from /index.html"))
+        let note = "  note    the framework stops with an exception: ReferenceError: fill is not"
+        #expect(text.contains(note + "\n          defined"))
+    }
+
     @Test func whatCannotBeDoneSaysWhatThereIs() throws {
         let failure = #expect(throws: VisitFailure.self) { try start.click("Date") }
         #expect(
