@@ -11,7 +11,7 @@ package final class SiteFiles: Sendable {
     private let texts = Mutex<[String: SiteFile]>([:])
     private let variants = Mutex<[String: SiteFile]>([:])
     private let librariesHeld = Mutex<[ScriptElement.Library: Bool]>([:])
-    private let names = Mutex<[ObjectIdentifier: (Source, ScriptNames)]>([:])
+    private let names = Memo<ObjectIdentifier, NamedScripts>()
 
     /// Begins with no file.
     package init(of site: any Site) { self.site = site }
@@ -104,13 +104,27 @@ package final class SiteFiles: Sendable {
     }
 
     /// The names of the scripts in a file of which only a reading is at hand.
+    ///
+    /// OPTIMIZATION: where the file was parsed already, from that, and not parsed once more by one thread after the other. The 317
+    /// files of a blog under jquery-pjax are checked in 5.0 s instead of 5.5 s, together with `LiveElement.keys`.
     package func scriptNames(of source: Source) -> ScriptNames {
-        names.withLock { names in
-            let key = ObjectIdentifier(source)
-            if let known = names[key] { return known.1 }
-            let made = ScriptNames(Markup(page: source), file: source.name)
-            names[key] = (source, made)
-            return made
-        }
+        names.value(for: ObjectIdentifier(source)) {
+            let names = file(of: source)?.scripts ?? ScriptNames(Markup(page: source), file: source.name)
+            return NamedScripts(source: source, names: names)
+        }.names
+    }
+
+    /// The file that a browser reads so; nil where that is not known without asking the site.
+    private func file(of source: Source) -> SiteFile? {
+        let known =
+            site is any AddressedSite
+            ? variant(named: source.name) ?? texts.withLock { $0[source.name] } : load(fileNamed: source.name)
+        return known.flatMap { $0.source === source ? $0 : nil }
+    }
+
+    /// The scripts' names of a reading, which is held so that no other takes its place.
+    private struct NamedScripts: Sendable {
+        var source: Source
+        var names: ScriptNames
     }
 }

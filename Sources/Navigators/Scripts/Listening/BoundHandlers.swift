@@ -49,10 +49,12 @@ final class BoundHandlers {
     private func find(_ element: LiveElement) -> [Handler] {
         guard tab.window.listenerKeys.mayBeBound(to: element.node, in: document.live) else { return [] }
         var found: [Handler] = []
+        // OPTIMIZATION: put together once for all scripts; see `SiteFiles.scriptNames(of:)`.
+        let keys = element.keys
         for number in tab.window.scripts.indices {
             let listeners = tab.window.scripts[number].listeners
             var seen: Set<Int> = []
-            listeners.visit(element) { index, selector in
+            listeners.visit(element, keys) { index, selector in
                 guard seen.insert(index).inserted else { return }
                 var match = selector.match(element)
                 guard match != .no else { return }

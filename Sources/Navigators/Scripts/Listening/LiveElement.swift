@@ -23,6 +23,18 @@ struct LiveElement: SelectableElement {
 
     func hasClass(_ name: String) -> Bool { document.live.attribute(.class, of: node, lists: name) }
 
+    /// What it may be looked up by, but for its attributes.
+    var keys: [SelectorKey] {
+        var keys: [SelectorKey] = [.any, .element(elementName)]
+        if let id = document.live.attribute(.id, of: node) { keys.append(.id(id)) }
+        if let names = document.live.attribute(.class, of: node) {
+            for name in names.utf8.split(whereSeparator: { $0 <= 0x20 }) {
+                keys.append(.class(String(Substring(name))))
+            }
+        }
+        return keys
+    }
+
     var enclosing: LiveElement? {
         document.live.parent(of: node).map { LiveElement(document: document, node: $0) }
     }

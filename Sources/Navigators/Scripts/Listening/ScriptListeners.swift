@@ -82,17 +82,19 @@ final class ScriptListeners: Sendable {
 
     /// Calls `body` with the listeners that an element may have, each once or more: its place in ``all``, and the elements it
     /// is bound to.
-    func visit(_ element: LiveElement, _ body: (Int, Selector) -> Void) {
+    ///
+    /// - Parameters:
+    ///   - element: the element.
+    ///   - keys: its ``LiveElement/keys``.
+    ///   - body: what is called.
+    func visit(_ element: LiveElement, _ keys: [SelectorKey], _ body: (Int, Selector) -> Void) {
         guard !byKey.isEmpty else { return }
-        func visit(_ key: SelectorKey) {
+        for key in keys {
             for bound in byKey[key] ?? [] { body(bound.listener, bound.selector) }
         }
-        visit(.any)
-        visit(.element(element.elementName))
-        for name in attributes where element.value(ofAttribute: name) != nil { visit(.attribute(name)) }
-        if let id = element.value(ofAttribute: "id") { visit(.id(id)) }
-        guard let names = element.value(ofAttribute: "class") else { return }
-        for name in names.utf8.split(whereSeparator: { $0 <= 0x20 }) { visit(.class(String(Substring(name)))) }
+        for name in attributes where element.value(ofAttribute: name) != nil {
+            for bound in byKey[.attribute(name)] ?? [] { body(bound.listener, bound.selector) }
+        }
     }
 
     /// Whether a piece of a script runs without anybody doing anything.
