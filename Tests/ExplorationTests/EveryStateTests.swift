@@ -36,5 +36,6 @@ struct EveryStateTests {
         "after a link to a missing file, links that are left to the browser are resolved against the document",
         "a page that came by AJAX and is kept is found by its id where other documents have a page of that id",
         "a page was given another role, as a popup's, and a link to its file from elsewhere shows it so",
+        "a page that came by AJAX leads to another, whose handler lacks a function in one document and has it in another",
     ]
 }

@@ -32,6 +32,24 @@ struct PagesElsewhereTests {
         #expect(stuck.map(\.isExternal) == [false, true])
     }
 
+    /// Whether a page throws when it comes, and when it is left, is found out in each document.
+    @Test(arguments: ["pageinit", "pagehide"])
+    func aHandlerThrowsWhereAFunctionIsMissing(event: String) {
+        let fill = "<script>function fill() {}</script>"
+        let states = Self.states([
+            "/a.html": #"<div data-role="page" id="a"><a href="b.html">b</a></div>"#,
+            "/b.html":
+                "<div data-role=page id=b><script>$('#b').bind('\(event)', function () { fill(); });</script>"
+                + "<a href=c.html>c</a></div>\(fill)",
+            "/c.html": #"<div data-role="page" id="c"></div>"#,
+            "/d.html": #"<div data-role="page" id="d"><a href="b.html">b</a></div>"# + fill,
+        ])
+        let ended = event == "pageinit" ? ["/a.html"] : ["/c.html"]
+        #expect(states.filter(\.isStuck).compactMap(\.active?.file) == ended)
+        let external = states.filter { $0.active?.isExternal == true && !$0.isStuck }.compactMap(\.active?.file)
+        #expect(Set(external) == ["/b.html", "/c.html"])
+    }
+
     /// A link that fetches a dialog finds it in its own document, and shows it there as one.
     @Test func aDialogIsShownInItsOwnDocument() {
         let states = Self.states([

@@ -30,6 +30,43 @@ package enum RandomHandlers {
         return MemorySite(texts)
     }
 
+    /// A site whose pages have scripts and handlers of their own that call a function which stands in the heads of some files:
+    /// where it is missing, a change of the page ends.
+    ///
+    /// - Parameters:
+    ///   - site: the site.
+    ///   - seed: any number.
+    /// - Returns: the same site for the same seed.
+    package static func throwing(in site: MemorySite, seed: Int) -> MemorySite {
+        var random = RandomNumbers(seed: seed &+ 2_000_003)
+        var texts = site.files.mapValues { String(decoding: $0, as: UTF8.self) }
+        for name in texts.keys.filter({ $0.hasSuffix(".html") }).sorted() {
+            guard let text = texts[name] else { continue }
+            let pieces = text.components(separatedBy: "<div data-role=\"page\"")
+            let pages = pieces.dropFirst().map { piece in
+                guard random.chance(80), let start = piece.firstIndex(of: ">") else { return piece }
+                let id = piece[..<start].firstMatch(of: /id="(\w+)"/).map { String($0.1) } ?? "none"
+                return
+                    "\(piece[...start])<script>\(call(in: id, &random))</script>\(piece[piece.index(after: start)...])"
+            }
+            let head = random.chance(50) ? "<script>function fill() { }</script></head>" : "</head>"
+            texts[name] = ([pieces[0]] + pages).joined(separator: "<div data-role=\"page\"")
+                .replacing("</head>", with: head)
+        }
+        return MemorySite(texts)
+    }
+
+    private static func call(in id: String, _ random: inout RandomNumbers) -> String {
+        let event = random.pick([
+            "pagebeforecreate", "pageinit", "pagebeforeshow", "pageshow", "pagebeforehide", "pagehide",
+        ])
+        return random.pick([
+            "fill();", "$('#\(id)').bind('\(event)', function () { fill(); });",
+            "$(document).bind('\(event)', function () { fill(); });",
+            "$(document).on('\(event)', '#\(id)', function () { fill(); });",
+        ])
+    }
+
     private static func handler(of selector: String, _ isCapturing: Bool) -> String {
         let taking = "e.preventDefault(); e.stopPropagation();"
         return isCapturing

@@ -40,6 +40,16 @@ extension Door<JQueryMobile> {
         return nil
     }
 
+    /// Whether a change to another page ends when the page is left.
+    func throwsWhenLeft(_ page: Node) -> Bool {
+        own.throwingPages.contains { throwing in
+            throwing.element == page
+                && tab.exceptions(of: throwing).contains {
+                    $0.ending.isHeard(.pagebeforehide) || $0.ending.isHeard(.pagehide)
+                }
+        }
+    }
+
     /// Fires an event at each page of a set, or at its first.
     mutating func announce(_ event: MobileEvent, at pages: [Node]) throws(ScriptError) {
         for page in profile.firesAtWholeSet ? pages[...] : pages.prefix(1) { try announce(event, at: page) }

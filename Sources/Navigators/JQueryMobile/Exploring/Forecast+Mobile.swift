@@ -68,6 +68,8 @@ extension Door<JQueryMobile> {
     private mutating func expectation(
         ofChangeTo url: String, _ role: String, isPopup: Bool, isFragment: Bool
     ) -> Expectation? {
+        // What ends there ends on this page alone.
+        if let active = own.activePage.first, throwsWhenLeft(active) { return nil }
         var questions: [Question] = []
         let absolute = path.makeAbsolute(url)
         let file = ParsedURL(path.filePath(absolute))

@@ -57,6 +57,16 @@ extension Door<JQueryMobile> {
     }
 
     mutating func foreground() -> Foreground {
+        var foreground = foregroundOfLinks()
+        if let active = own.activePage.first, throwsWhenLeft(active) {
+            foreground.bearings.append("throws when it is left")
+            // What becomes of a link is that of this page alone.
+            foreground.linkBase = nil
+        }
+        return foreground
+    }
+
+    private mutating func foregroundOfLinks() -> Foreground {
         let active = own.activePage.first
         let page = active.map { shownPage($0) }
         let isExternal = page?.isExternal == true
