@@ -13,7 +13,7 @@ struct PageException: Sendable {
 
     /// The message as the browser's console shows it.
     var message: String {
-        name.name.contains(".") && use.attribute == nil
+        name.name.contains(".")
             ? "TypeError: \(name.name) is not a function" : "ReferenceError: \(name.name) is not defined"
     }
 }

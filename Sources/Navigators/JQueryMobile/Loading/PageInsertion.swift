@@ -89,8 +89,8 @@ extension Door<JQueryMobile> {
 
     /// L6: jQuery runs what it inserts, by its own idea of which types are scripts.
     ///
-    /// - Throws: what jQuery throws at a script that cannot be read, or that throws itself; and what 1.10 and later throw when a
-    ///   script's file is missing: they evaluate the server's error page.
+    /// - Throws: what jQuery throws at a script that cannot be read, or that throws itself; and what 1.10 and later throw when
+    ///   a script's file is missing: they evaluate the server's error page.
     private mutating func run(_ scripts: [Node], of pages: [Node]) throws(ScriptError) {
         for script in scripts {
             let source = live.attribute(.src, of: script)
