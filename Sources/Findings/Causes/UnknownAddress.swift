@@ -53,6 +53,7 @@ extension Finding {
         finding.severity = .note
         finding.ownSeverity = .note
         finding.cause = "template"
+        finding.isOfTemplate = true
         finding.gathering = nil
         finding.phrase = "what \(placeholder.text.shortPhrase) stands for is not known: the file is a template"
         finding.label = nil

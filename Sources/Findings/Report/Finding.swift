@@ -38,6 +38,8 @@ public struct Finding: Hashable, Sendable {
     public var help: String?
     /// Texts to insert that mend it.
     public var fixes: [Fix] = []
+    /// Whether it says no more than that something is to be filled in.
+    package internal(set) var isOfTemplate = false
     /// What a browser must show if it is true; nil where its rule claims the same of all its findings, or nothing.
     package var claim: Claim?
     /// What a browser showed; nil where none was asked.

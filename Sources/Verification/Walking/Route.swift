@@ -21,6 +21,10 @@ struct Route: Sendable {
             (claim, obstacle) = (nil, "the rule is the site's own and does not say what a browser shows")
             return
         }
+        if finding.isOfTemplate {
+            (claim, obstacle) = (nil, "what stands there is filled in by a program")
+            return
+        }
         switch rule.claim {
         case .always(let claim): (self.claim, obstacle) = (claim, nil)
         case .never(let reason): (claim, obstacle) = (nil, reason)
