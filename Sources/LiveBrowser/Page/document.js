@@ -79,11 +79,13 @@
     function watch($) {
         if (!$ || !$.event || !$.event.trigger || !$.fn || !$.fn.bind || $.event.trigger.sidedoor) return;
         $(document).bind(names, function (event, data) {
-            var to = data && data.toPage;
-            var kind = withTarget.test(event.type) ? (typeof to === "string" ? " str" : " obj") : "";
-            var ns = $.mobile && $.mobile.ns || "";
-            push(record.events, event.type + "@" + nameOf(event.target, ns) + kind);
+            push(record.events, textOf(event.type, event.target, data));
         });
+        function textOf(type, target, data) {
+            var to = data && data.toPage;
+            var kind = withTarget.test(type) ? (typeof to === "string" ? " str" : " obj") : "";
+            return type + "@" + nameOf(target, $.mobile && $.mobile.ns || "") + kind;
+        }
         record.watchJQuery($);
         // After all handlers of mobileinit: transitions take no time, and what the visit was told to set is set.
         var trigger = $.event.trigger;
@@ -93,7 +95,7 @@
                 result = trigger.apply(this, arguments);
             } catch (error) {
                 // The page's handler threw before the one above was called.
-                var fired = type + "@" + nameOf(target, $.mobile && $.mobile.ns || "");
+                var fired = textOf(type, target, $.makeArray(data)[0]);
                 if ((" " + names + " ").indexOf(" " + type + " ") >= 0 && record.events.indexOf(fired, before) < 0) {
                     push(record.events, fired);
                 }

@@ -105,14 +105,16 @@ extension ScriptSummary {
     /// What ends where uses throw that a page's own handlers are certain to come to when it is made, shown or left.
     ///
     /// - Parameter id: the page's id.
-    /// - Returns: by the places of the uses in ``uses``; what ends first, if the use would end several.
+    /// - Returns: by the places of the uses in ``uses``; what ends first, since nothing comes after it.
     fileprivate func endings(ofPage id: String?) -> [Int: MissingName.Ending] {
         var endings: [Int: MissingName.Ending] = [:]
         for handler in handlers where !handler.certainUses.isEmpty && isBoundAtOnce(handler) {
-            guard let reach = handler.reach(ofPageWithID: id),
-                let ending = handler.events.lazy.compactMap({ MissingName.Ending($0, reach: reach) }).first
-            else { continue }
-            for use in handler.certainUses where endings[use] == nil { endings[use] = ending }
+            guard let reach = handler.reach(ofPageWithID: id) else { continue }
+            for ending in handler.events.compactMap({ MissingName.Ending($0, reach: reach) }) {
+                for use in handler.certainUses where ending.order < endings[use]?.order ?? .max {
+                    endings[use] = ending
+                }
+            }
         }
         return endings
     }
@@ -146,8 +148,9 @@ extension HandlerBinding {
             return selector.alternatives.contains { $0.compounds.last?.ids == [id] }
         }
         if hasUnreadSelector { return nil }
+        // NOTE: what the window hears is left out; browsers fire a `pageshow` of their own there.
         switch (target, delegateSelector) {
-        case (.document, nil): return .allPages
+        case (.document, nil), (.selector("body"), nil): return .allPages
         case (.document, let selector?), (.selector, let selector?): return selectsPage(selector) ? .page : nil
         case (.selector(let selector), nil):
             return selectsPage(selector) ? (isBoundToDocument ? .page : .element) : nil

@@ -52,6 +52,14 @@ struct ThrowingHandlerTests {
         #expect(step.eventNames.last == "pagebeforehide")
     }
 
+    /// Before 1.4 nobody fires the container's events.
+    @Test(arguments: versions)
+    func theContainerIsHeardFrom14On(version: (mobile: String, jQuery: String)) throws {
+        let tab = try visitor("$(document).bind('pagecontainershow', function () { send(); });", version)
+        try tab.click("b")
+        #expect(try (tab.click("c").active?.id == "c") == (version.mobile != "1.4.5"))
+    }
+
     /// Nothing is missing where another document has loaded the function, nor after a full load of the page.
     @Test(arguments: versions)
     func whatIsThereIsCalled(version: (mobile: String, jQuery: String)) throws {

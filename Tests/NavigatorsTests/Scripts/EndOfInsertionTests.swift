@@ -72,6 +72,12 @@ struct EndOfInsertionTests {
         ("$(function () { $('#b').on('pagebeforeshow', function () { send(); }); });", "pagebeforeshow"),
         ("$(document).on('pagehide', function () { send(); });", "pagehide"),
         ("$(document).on('pagecontainershow', function () { send(); });", "pagecontainershow"),
+        ("$('body').on('pagecontainershow', function () { send(); });", "pagecontainershow"),
+        // Of several events the first; a handler of all pages hears first what becomes of the one before.
+        ("$('#b').on('pagehide pageshow', run); function run() { send(); }", "pageshow"),
+        ("$(document).on('pageshow pagehide', function () { send(); });", "pagehide"),
+        // What is fired at the container no page hears.
+        ("$('#b').on('pagecontainershow', function () { send(); });", nil),
         // Nobody waits for what comes after a change.
         ("$(document).on('pagechange', function () { send(); });", nil),
         ("$(document).on('pageinit', '#c', function () { send(); });", nil),

@@ -1,7 +1,7 @@
 internal import Facts
 
-/// Handlers of a page's own scripts that throw in the middle of a change (section 10): what jQuery calls a handler for, ends
-/// with it.
+/// Handlers of a page's own scripts that throw in the middle of a change: what jQuery calls a handler for ends with it, and the
+/// lock of the change is never taken off (section 6, lock and queue).
 extension Door<JQueryMobile> {
     /// Notes pages that were inserted, if their scripts may throw.
     mutating func noteThrowing(_ pages: [Node]) {
@@ -29,7 +29,7 @@ extension Door<JQueryMobile> {
     /// - Returns: nil where none throws.
     mutating func exception(hearing event: MobileEvent, at page: Node, isOfElement: Bool = false) -> ScriptError? {
         for throwing in own.throwingPages {
-            for exception in tab.exceptions(of: throwing) where exception.ending.isHeard(event) {
+            for exception in tab.exceptions(of: throwing) where exception.ending.isHeard(event, profile) {
                 let reach = exception.ending.reach
                 guard reach == .allPages || throwing.element == page, !isOfElement || reach == .element else {
                     continue
@@ -45,7 +45,7 @@ extension Door<JQueryMobile> {
         own.throwingPages.contains { throwing in
             throwing.element == page
                 && tab.exceptions(of: throwing).contains {
-                    $0.ending.isHeard(.pagebeforehide) || $0.ending.isHeard(.pagehide)
+                    $0.ending.isHeard(.pagebeforehide, profile) || $0.ending.isHeard(.pagehide, profile)
                 }
         }
     }

@@ -57,23 +57,15 @@ extension Door<JQueryMobile> {
     }
 
     mutating func foreground() -> Foreground {
-        var foreground = foregroundOfLinks()
-        if let active = own.activePage.first, throwsWhenLeft(active) {
-            foreground.bearings.append("throws when it is left")
-            // What becomes of a link is that of this page alone.
-            foreground.linkBase = nil
-        }
-        return foreground
-    }
-
-    private mutating func foregroundOfLinks() -> Foreground {
         let active = own.activePage.first
         let page = active.map { shownPage($0) }
         let isExternal = page?.isExternal == true
         let native = active.map { nativeLinks(of: $0) }
         let links = active.flatMap { page in native.map { bearings(of: page, $0) } } ?? []
+        let throwsWhenLeft = active.map { self.throwsWhenLeft($0) } ?? false
         var foreground = Foreground(
-            page: page, document: isExternal ? nil : documentName, conduct: conduct, bearings: links,
+            page: page, document: isExternal ? nil : documentName, conduct: conduct,
+            bearings: links + (throwsWhenLeft ? ["throws when it is left"] : []),
             popup: own.openPopup.map { live.id(of: $0.element) ?? "" }, isStuck: own.isPageTransitioning,
             dependsOnBase: native?.exist == true && !isBaseReset)
         foreground.dependsOnAddress = native?.hasFragment == true
@@ -83,11 +75,12 @@ extension Door<JQueryMobile> {
             own.openPopup.map { ($0.url == nil ? "popup" : "popup in history") + ($0.isBound ? "" : " opening") } ?? ""
         if own.isPageTransitioning { foreground.overlay += " stuck" }
         // What a page declared before may count (§6), an ancestor of the page in the document (C3), or the document's own base
-        // (C5): links are not resolved by the page alone then.
-        if !profile.keepsDeclaredOptions, !own.options.ignoreContentEnabled, !path.documentBaseDiffers {
+        // (C5): links are not resolved by the page alone then. Where it throws when it is left, no link leads on.
+        if !throwsWhenLeft, !profile.keepsDeclaredOptions, !own.options.ignoreContentEnabled, !path.documentBaseDiffers
+        {
             foreground.linkBase = foreground.conduct + "\n" + foreground.mould + "\n" + baseOfLinks(of: active)
         }
-        guard let active, isExternal, !foreground.bearings.isEmpty else { return foreground }
+        guard let active, isExternal, !links.isEmpty else { return foreground }
         foreground.basis = [.staticBase(nil)]
         if let staticBase { foreground.basis.append(.staticBase(staticBase)) }
         if let ascent = ascentOfLinks(of: active, native) { foreground.basis.append(folder(ascent)) }
