@@ -22,7 +22,7 @@ extension Search {
         if moves.isEmpty { return }
         // What a link's own handler does for certain was done with the click.
         var tab = expansion.tab
-        let done = expansion.prospects.compactMap { tab.certainTaker(ofClickOn: $0.link) }
+        let done = tab.certainTakers(ofClicksOn: expansion.prospects.map(\.link))
         for move in tab.movesShown(of: moves.filter { !done.contains(where: $0.stands) }) {
             attempt(move, in: tab, of: number)
         }
