@@ -24,6 +24,8 @@ final class BoundHandlers {
     private let tab: Tab
     private let document: LiveElement.Document
     private var byElement: [Node: [Handler]] = [:]
+    /// What elements and those around them have.
+    private var ancestry: [Node: AncestorFilter] = [:]
     /// The pages for which scripts bind handlers.
     private var pages: [ListenerPlace: PagesAround] = [:]
     /// Which well-known libraries the document runs, by their names.
@@ -51,10 +53,11 @@ final class BoundHandlers {
         var found: [Handler] = []
         // OPTIMIZATION: put together once for all scripts; see `SiteFiles.scriptNames(of:)`.
         let keys = element.keys
+        let around = element.enclosing.map(ancestry(of:)) ?? AncestorFilter()
         for number in tab.window.scripts.indices {
             let listeners = tab.window.scripts[number].listeners
             var seen: Set<Int> = []
-            listeners.visit(element, keys) { index, selector in
+            listeners.visit(element, keys, around: around) { index, selector in
                 guard seen.insert(index).inserted else { return }
                 var match = selector.match(element)
                 guard match != .no else { return }
@@ -67,6 +70,15 @@ final class BoundHandlers {
                 if match != .no { found.append(Handler(script: number, listener: index, match: match)) }
             }
         }
+        return found
+    }
+
+    /// What an element and those around it have.
+    private func ancestry(of element: LiveElement) -> AncestorFilter {
+        if let known = ancestry[element.node] { return known }
+        var found = element.enclosing.map(ancestry(of:)) ?? AncestorFilter()
+        found.insert(element.keys)
+        ancestry[element.node] = found
         return found
     }
 

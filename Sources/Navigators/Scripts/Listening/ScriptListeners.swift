@@ -9,6 +9,14 @@ final class ScriptListeners: Sendable {
         var listener: Int
         /// The elements.
         var selector: Selector
+        /// What is around each of them.
+        var neededAround: AncestorFilter
+
+        init(_ listener: Int, _ selector: Selector) {
+            self.listener = listener
+            self.selector = selector
+            neededAround = selector.neededAround
+        }
     }
 
     /// In the order of the text.
@@ -53,9 +61,8 @@ final class ScriptListeners: Sendable {
                 atRoot.append(index)
                 continue
             }
-            for key in Set(selector.keys) {
-                byKey[key, default: []].append(Bound(listener: index, selector: selector))
-            }
+            let bound = Bound(index, selector)
+            for key in Set(selector.keys) { byKey[key, default: []].append(bound) }
         }
         self.byKey = byKey
         attributes = byKey.keys.compactMap { if case .attribute(let name) = $0 { name } else { nil } }
@@ -86,15 +93,19 @@ final class ScriptListeners: Sendable {
     /// - Parameters:
     ///   - element: the element.
     ///   - keys: its ``LiveElement/keys``.
+    ///   - around: what those around it have.
     ///   - body: what is called.
-    func visit(_ element: LiveElement, _ keys: [SelectorKey], _ body: (Int, Selector) -> Void) {
+    func visit(
+        _ element: LiveElement, _ keys: [SelectorKey], around: AncestorFilter, _ body: (Int, Selector) -> Void
+    ) {
         guard !byKey.isEmpty else { return }
-        for key in keys {
-            for bound in byKey[key] ?? [] { body(bound.listener, bound.selector) }
+        func visit(_ key: SelectorKey) {
+            for bound in byKey[key] ?? [] where around.mayHold(bound.neededAround) {
+                body(bound.listener, bound.selector)
+            }
         }
-        for name in attributes where element.value(ofAttribute: name) != nil {
-            for bound in byKey[.attribute(name)] ?? [] { body(bound.listener, bound.selector) }
-        }
+        for key in keys { visit(key) }
+        for name in attributes where element.value(ofAttribute: name) != nil { visit(.attribute(name)) }
     }
 
     /// Whether a piece of a script runs without anybody doing anything.
