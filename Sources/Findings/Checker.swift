@@ -85,7 +85,7 @@ public struct Checker {
             }
         }
         // What a finding says of a script more closely need not be said again.
-        let told = Set(findings.compactMap { $0.script?.description })
+        let told = Set(findings.lazy.flatMap(\.scripts).map(\.description))
         let general: Set = [Rule.scriptLostByAjax.name, Rule.scriptRunsAgain.name]
         findings.removeAll { general.contains($0.rule) && told.contains($0.place.description) }
         var filter = IgnoreFilter(ignores, in: setting.files)

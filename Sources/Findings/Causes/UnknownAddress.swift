@@ -58,7 +58,7 @@ extension Finding {
         finding.phrase = "what \(placeholder.text.shortPhrase) stands for is not known: the file is a template"
         finding.label = nil
         finding.worksWhen = nil
-        finding.script = nil
+        finding.scripts = []
         finding.notes = []
         finding.fixes = []
         finding.help = "a running server shows what it fills in: sidedoor check http://localhost:8000/"

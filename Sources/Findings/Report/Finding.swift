@@ -18,8 +18,8 @@ public struct Finding: Hashable, Sendable {
     var opening: String?
     /// When it does work.
     public var worksWhen: String?
-    /// The script element whose loss or repetition is told here, so that no other finding has to tell it.
-    var script: Place?
+    /// The script elements whose loss or repetition is told here, so that no other finding has to tell it.
+    var scripts: [Place] = []
     /// What it is an effect of, as told apart from other causes that the same rule finds in the site: an id, a missing file.
     ///
     /// Findings of one rule and one cause are told as one. Nil for what stands alone.

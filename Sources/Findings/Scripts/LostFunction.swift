@@ -3,7 +3,8 @@ internal import Exploration
 internal import Facts
 internal import Navigators
 
-/// Names that a page uses and does not find on some arrivals, all for one reason: one script.
+/// Names that a page uses and does not find on some arrivals, all for one reason: one script with a file of its own, or the
+/// scripts that stand in the page's file.
 struct LostFunction {
     /// The page's file.
     var file: String
@@ -18,32 +19,42 @@ struct LostFunction {
 
     /// Why they are missing.
     var reason: MissingName.Reason { names[0].reason }
-    /// The script that would define them.
-    var definer: MissingName.Definer { names[0].definers[0] }
+    /// The scripts that would define them, in the order of the names.
+    var definers: [MissingName.Definer] {
+        var seen: Set<String> = []
+        return names.map { $0.definers[0] }.filter { seen.insert($0.script).inserted }
+    }
 }
 
 /// Looks for lost functions in every state and after every click that brings a file: a state may stand for others, whose
 /// documents have run other scripts.
 struct LostFunctionSearch {
-    private struct Cause: Hashable {
+    /// A script that some page lacks.
+    private struct Lack: Hashable, Comparable {
         var file: String
-        var page: Int?
+        /// The page's offset; -1 for the body.
+        var page: Int
         var script: String
         var reason: MissingName.Reason
+
+        static func < (left: Lack, right: Lack) -> Bool {
+            (left.file, left.page, left.script, left.reason.rawValue)
+                < (right.file, right.page, right.script, right.reason.rawValue)
+        }
     }
 
     private let evidence: Evidence
-    private var found: [Cause: LostFunction] = [:]
+    /// The lacks that were met.
+    private var met: Set<Lack> = []
+    /// What is lost, by the first of its lacks.
+    private var found: [Lack: LostFunction] = [:]
 
     /// The lost functions of a site, those of each cause with the first state that lacks them.
     static func all(_ evidence: Evidence) -> [LostFunction] {
         var search = LostFunctionSearch(evidence: evidence)
         for number in evidence.graph.nodes.indices { search.visit(number) }
         for arrival in evidence.fileArrivals { search.visit(arrival) }
-        return search.found.sorted {
-            ($0.key.file, $0.key.page ?? -1, $0.key.script, $0.key.reason.rawValue)
-                < ($1.key.file, $1.key.page ?? -1, $1.key.script, $1.key.reason.rawValue)
-        }.map(\.value)
+        return search.found.sorted { $0.key < $1.key }.map(\.value)
     }
 
     private init(evidence: Evidence) { self.evidence = evidence }
@@ -87,13 +98,19 @@ struct LostFunctionSearch {
         _ names: [MissingName], of file: String, page: Int?, _ make: (Evidence) -> LostFunction
     ) {
         let lost = names.filter { !$0.definers.isEmpty }
-        let causes = Dictionary(grouping: lost) { name in
-            Cause(file: file, page: page, script: name.definers[0].script, reason: name.reason)
+        if lost.isEmpty { return }
+        func lack(_ name: MissingName) -> Lack {
+            Lack(file: file, page: page ?? -1, script: name.definers[0].script, reason: name.reason)
         }
-        for (cause, names) in causes where found[cause] == nil {
+        // Scripts in the page's file are lost together, and mended together.
+        let together = Dictionary(grouping: lost.filter { !met.contains(lack($0)) }) { name in
+            name.definers[0].isFile || name.reason == .keptInside ? name.definers[0].script : nil
+        }
+        for names in together.values {
             var function = make(evidence)
             function.names = names
-            found[cause] = function
+            found[lack(names[0])] = function
+            met.formUnion(names.map(lack))
         }
     }
 }

@@ -52,7 +52,7 @@ enum VisitedScripts {
         finding.trace = evidence.trace(passage.visit)
         finding.worksWhen = "\(file) is loaded as a whole"
         finding.claim = ids.isEmpty ? .loadsNoDocument : .ranBefore(script: row.label, ids: ids)
-        if ids.isEmpty { finding.script = row.tag.map { Place($0) } }
+        if ids.isEmpty { finding.scripts = row.tag.map { [Place($0)] } ?? [] }
         finding.help = remedy(for: passage.family)
         return finding
     }
@@ -118,7 +118,7 @@ enum VisitedScripts {
                 finding.trace = evidence.secondVisit(passage)
                 finding.claim = .runsTwice(script: script.row.label)
                 finding.worksWhen = "\(Place.name(file)) is loaded as a whole, or visited once"
-                finding.script = script.row.tag.map { Place($0) }
+                finding.scripts = script.row.tag.map { [Place($0)] } ?? []
                 if passage.family == .material {
                     finding.help = "do it in a script of extra_javascript, which runs once"
                 }

@@ -167,6 +167,64 @@ struct GatheringTests {
         #expect(findings[0].places.count == 2)
     }
 
+    /// Mended in one file: what scripts of the file itself define. A script with a file of its own can be loaded elsewhere too.
+    @Test func whatSeveralScriptsOfAFileDefineIsOneFinding() throws {
+        let head = """
+            <script>function send() { } $(function () { send(); });</script><script src="chart.js"></script>
+            <script>var draft = ""; function save() { $(save); }</script>
+            """
+        let content = #"<p onclick="send()">Send</p><p onclick="save()">Save</p><p onclick="draw()">Draw</p>"#
+        let site = ExampleMemory([
+            .init("index.html", page("home", #"<a href="b.html">B</a>"#)),
+            .init("b.html", head: head, page("b", content)),
+            .init("chart.js", "function draw() { }"),
+        ])
+        let findings = try site.check().findings
+        #expect(findings.allSatisfy { $0.rule == "function-lost-by-ajax" })
+        #expect(
+            findings.map(\.phrase) == [
+                "send(), save() are not defined when b.html was reached from index.html",
+                "draw() is not defined when b.html was reached from index.html",
+            ])
+        let help = try #require(findings.first?.help)
+        #expect(
+            help.hasPrefix(
+                "move the scripts into the page element, or into a file that every page loads, and bind their"))
+    }
+
+    /// What one document lacks another may have of its own; what is told of the first is not all.
+    @Test func aScriptThatOnlyAnotherDocumentLacksIsToldToo() throws {
+        let head = "<script>function send() { }</script><script>function save() { }</script>"
+        let content = #"<p onclick="send()">Send</p><p onclick="save()">Save</p>"#
+        let site = ExampleMemory([
+            .init(
+                "a.html", head: "<script>function save() { }</script>", page("a", #"<a href="b.html">B</a>"#)),
+            .init("index.html", page("home", #"<a href="b.html">B</a>"#)),
+            .init("b.html", head: head, page("b", content)),
+        ])
+        let findings = try site.check().findings
+        let lost = findings.filter { $0.rule == "function-lost-by-ajax" }
+        #expect(
+            lost.map(\.phrase) == [
+                "send() is not defined when b.html was reached from a.html",
+                "save() is not defined when b.html was reached from index.html",
+            ])
+    }
+
+    @Test func filesThatDefineInTheirHeadsWhatTheyUseAreOneFinding() throws {
+        let files = ["b", "c"].map {
+            ExampleSite.File(
+                "\($0).html", head: "<script>function send() { }</script>",
+                page($0, #"<p onclick="send()">Send</p>"#))
+        }
+        let links = #"<a href="b.html">B</a><a href="c.html">C</a>"#
+        let site = ExampleMemory([.init("index.html", page("home", links))] + files)
+        let findings = try site.check().findings
+        #expect(
+            findings.map(\.phrase) == ["send() is not defined when b.html and c.html were reached from index.html"])
+        #expect(findings.first?.help?.hasSuffix(#"add data-ajax="false" to the links to them in index.html"#) == true)
+    }
+
     /// Files that were copied from a folder without what they name.
     @Test func filesThatLieInAnotherFolderAreOneFinding() throws {
         let head = #"<script src="js/a.js"></script><script src="js/b.js"></script>"#

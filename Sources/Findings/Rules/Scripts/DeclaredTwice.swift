@@ -58,7 +58,7 @@ extension Rule {
                     found[place] = finding(declared, at: place)
                     found[place]?.trace = way
                     found[place]?.claim = .runsTwice(script: script.row.label)
-                    found[place]?.script = script.row.tag.map { Place($0) }
+                    found[place]?.scripts = script.row.tag.map { [Place($0)] } ?? []
                     found[place]?.worksWhen = "\(Place.name(file)) is visited once"
                 }
             }

@@ -59,17 +59,20 @@ extension Rule {
             finding.help = "declare it with var, or assign it to window.\(lost.names[0].name)"
         } else {
             finding.worksWhen = "\(file) is loaded as a whole, or the first document has run the script"
-            finding.help = .mend(
-                lost, file, arrivals: arrivals.isEmpty ? nil : evidence.list(arrivals), evidence.data("ajax"))
-            finding.script = lost.definer.element.map { Place($0) }
+            let links = arrivals.isEmpty ? nil : "the links that lead here: \(evidence.list(arrivals))"
+            finding.help = .mend(lost, loadingInFull: links, evidence.data("ajax"))
+            finding.scripts = lost.definers.compactMap(\.element).map { Place($0) }
             finding.fixes = evidence.fullLoads(arrivals)
             let missing = lost.names.areNotDefined
             let way = String.way(from: lost.arrival, isOne: false)
+            let files = lost.definers.filter(\.isFile).map { Place.name($0.script) }
             finding.gathering = Gathering(
-                key: [missing, way, Place.name(lost.definer.script)].joined(separator: "\n"), name: file,
+                key: ([missing, way] + files).joined(separator: "\n"), name: file,
                 beginning: "\(missing) when", kind: "files", predicate: way,
                 worksWhen: "the file is loaded as a whole, or the first document has run the script",
-                help: .mend(lost, "the file", arrivals: nil, evidence.data("ajax")))
+                help: .mend(
+                    lost, loadingInFull: lost.arrival.map { "the links to them in \(Place.name($0.file))" },
+                    evidence.data("ajax")))
         }
         return finding
     }
@@ -94,15 +97,19 @@ extension String {
         return "\(name.shown) is used at \(Place(use))\(defined)"
     }
 
-    fileprivate static func mend(_ lost: LostFunction, _ file: String, arrivals: String?, _ ajax: String) -> String {
-        let definer = lost.definer
+    fileprivate static func mend(_ lost: LostFunction, loadingInFull links: String?, _ ajax: String) -> String {
+        let definers = lost.definers
+        let isOne = definers.count == 1
         let first =
-            definer.isFile
-            ? "load \(Place.name(definer.script)) in \(Place.name(lost.document)) too, and in every file that a visit "
+            definers[0].isFile
+            ? "load \(Place.name(definers[0].script)) in \(Place.name(lost.document)) too, and in every file that a visit "
                 + "can begin at, or load it inside the page element"
-            : "move the script into the page element, or into a file that every page loads"
-        let ready = definer.bindsReady ? ", and bind its ready handler to pagecreate (pageinit before 1.4)" : ""
-        let full = arrivals.map { "; or add \(ajax)=\"false\" to the links that lead here: \($0)" } ?? ""
+            : "move the \(isOne ? "script" : "scripts") into the page element, or into a file that every page loads"
+        let ready =
+            definers.contains(where: \.bindsReady)
+            ? ", and bind \(isOne ? "its ready handler" : "their ready handlers") to pagecreate (pageinit before 1.4)"
+            : ""
+        let full = links.map { "; or add \(ajax)=\"false\" to \($0)" } ?? ""
         return first + ready + full
     }
 }

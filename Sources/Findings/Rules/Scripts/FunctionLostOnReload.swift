@@ -55,7 +55,7 @@ extension Rule {
                 : "move the script at \(Place(definition.range)) into a file that every page loads"
         }
         finding.help = help(for: file)
-        finding.script = lost.definer.element.map { Place($0) }
+        finding.scripts = lost.definer.element.map { [Place($0)] } ?? []
         let source = lost.definer.isFile ? script : "the script at \(Place(definition.range))"
         finding.gathering = Gathering(
             key: script, name: file, beginning: "what \(source) defines is missing when", kind: "files",

@@ -49,7 +49,7 @@ extension Rule {
                     else { continue }
                     found[place] = finding(handlers, at: place, file, way)
                     found[place]?.claim = .runsTwice(script: script.row.label)
-                    found[place]?.script = script.row.tag.map { Place($0) }
+                    found[place]?.scripts = script.row.tag.map { [Place($0)] } ?? []
                 }
             }
             return found.sorted { $0.key < $1.key }.map(\.value) + VisitedScripts.handlersBoundAgain(evidence)

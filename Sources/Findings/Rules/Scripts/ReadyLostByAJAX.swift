@@ -41,7 +41,7 @@ extension Rule {
         claim: .each("the handler's script has not run, or has run before the elements were there"),
         scope: .site { evidence in
             // What a lost function's finding says of its script need not be said again.
-            let told = Set(evidence.lostFunctions.compactMap(\.definer.element))
+            let told = Set(evidence.lostFunctions.flatMap(\.definers).compactMap(\.element))
             var found: [Place: Finding] = [:]
             for arrival in evidence.fileArrivals {
                 let handlers = evidence.readyHandlers(of: arrival.file)
@@ -78,7 +78,7 @@ extension Rule {
                     finding.label = "the event has come already, with the first document"
                     finding.trace = evidence.trace(arrival.approach)
                     finding.worksWhen = "\(file) is loaded as a whole"
-                    finding.script = row.tag.map { Place($0) }
+                    finding.scripts = row.tag.map { [Place($0)] } ?? []
                     finding.cause = Place(range).text
                     finding.claim = .loadsNoDocument
                     finding.notes = [Gathering.note(neverCalled: handler.calledFunctions)].compactMap { $0 }
@@ -104,7 +104,7 @@ extension Rule {
         finding.label = ids.isEmpty ? "its script stands outside of the page" : "runs once, for the first document"
         finding.trace = evidence.trace(arrival.approach)
         finding.worksWhen = "\(file) is loaded as a whole"
-        if ids.isEmpty { finding.script = handler.row.tag.map { Place($0) } }
+        if ids.isEmpty { finding.scripts = handler.row.tag.map { [Place($0)] } ?? [] }
         finding.cause = handler.text
         finding.claim =
             ids.isEmpty
