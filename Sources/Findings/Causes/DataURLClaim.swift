@@ -66,10 +66,9 @@ struct DataURLClaim {
                 // One element twice is another matter.
                 if other.file == page.file, other.offset == page.offset { return }
                 let trace = evidence.graph.trace(to: number)
-                let claim =
-                    DataURLClaim(other, and: .page(file: page.file ?? "", id: page.id), nil, trace, evidence)
-                    ?? DataURLClaim(page, and: .page(file: other.file ?? "", id: other.id), nil, trace, evidence)
-                if let claim { claims.append(claim) }
+                claims += [(other, page), (page, other)].compactMap { page, other in
+                    DataURLClaim(page, and: .page(file: other.file ?? "", id: other.id), nil, trace, evidence)
+                }
             }
             if documents[state.documentAddress] == nil {
                 for page in evidence.graph.ownPages[state.documentAddress] ?? [] { compare(page) }
@@ -98,7 +97,10 @@ struct DataURLClaim {
         finding.trace = trace
         switch other {
         case .file: finding.claim = .shows(file: page.file, id: nil, role: nil)
-        case .page: finding.claim = .sharesDataURL(url)
+        case .page:
+            finding.claim = .sharesDataURL(url)
+            // A page that a browser saved keeps what the framework wrote, and so do its copies.
+            finding.cause = url
         }
         if let link {
             finding.notes = ["\"\(link.reference ?? "")\" (\(Place(link.tag))) shows this page instead"]

@@ -20,6 +20,17 @@ struct DataURLClashTests {
         #expect(try site.findings(of: rule) == [#"b.html:7:33: the data-url "/c.html" stands for more than one page"#])
     }
 
+    /// As a browser saves them: with what the framework wrote.
+    @Test func savedPagesAreOneFinding() throws {
+        let names = ["a", "b", "c", "d"]
+        let menu = names.map { #"<a href="\#($0).html">\#($0)</a>"# }.joined()
+        let site = ExampleMemory(
+            names.map { .init("\($0).html", #"<div data-role="page" data-url="./">\#(menu)</div>"#) })
+        let findings = try site.check().findings.filter { $0.rule == rule }
+        #expect(findings.map(\.phrase) == [#"the data-url "./" stands for more than one page"#])
+        #expect(findings.first?.places.map(\.file) == ["a.html", "b.html", "c.html", "d.html"])
+    }
+
     @Test func idsThatAreThereTwiceAreAnotherMatter() throws {
         let site = ExampleMemory([
             .init("a.html", page("one", ##"<a href="#two">2</a>"##) + page("two", "1") + page("two", "2"))
