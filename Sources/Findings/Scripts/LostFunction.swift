@@ -3,8 +3,8 @@ internal import Exploration
 internal import Facts
 internal import Navigators
 
-/// Names that a page uses and does not find on some arrivals, all for one reason: one script with a file of its own, or the
-/// scripts that stand in the page's file.
+/// Names that a page uses and does not find on some arrivals, all for one reason: the scripts that stand in the page's file, or
+/// some with files of their own.
 struct LostFunction {
     /// The page's file.
     var file: String
@@ -54,7 +54,7 @@ struct LostFunctionSearch {
         var search = LostFunctionSearch(evidence: evidence)
         for number in evidence.graph.nodes.indices { search.visit(number) }
         for arrival in evidence.fileArrivals { search.visit(arrival) }
-        return search.found.sorted { $0.key < $1.key }.map(\.value)
+        return search.found.sorted { $0.key < $1.key }.map(\.value).toldTogether
     }
 
     private init(evidence: Evidence) { self.evidence = evidence }
@@ -115,6 +115,54 @@ struct LostFunctionSearch {
     }
 }
 
+extension [LostFunction] {
+    /// A script file and the document that did not load it.
+    private struct ScriptFile: Hashable {
+        var script: String
+        var document: String
+    }
+
+    /// A page as some way shows it, with the pages that lack the same script files.
+    private struct PageLackingFiles: Hashable {
+        var file: String
+        var way: String
+        var pagesOfScript: Set<String>
+    }
+
+    /// Those with the script files made one that the same pages lack, of each page and way.
+    fileprivate var toldTogether: [LostFunction] {
+        var pages: [ScriptFile: Set<String>] = [:]
+        for lost in self {
+            if let file = scriptFile(of: lost) { pages[file, default: []].insert(lost.file) }
+        }
+        var together: [LostFunction] = []
+        var numbers: [PageLackingFiles: Int] = [:]
+        for lost in self {
+            guard let file = scriptFile(of: lost) else {
+                together.append(lost)
+                continue
+            }
+            let page = PageLackingFiles(file: lost.file, way: lost.trace.text, pagesOfScript: pages[file] ?? [])
+            if let number = numbers[page] {
+                together[number].names += lost.names
+            } else {
+                numbers[page] = together.count
+                together.append(lost)
+            }
+        }
+        for number in numbers.values {
+            together[number].names.sort { Place($0.uses[0].range) < Place($1.uses[0].range) }
+        }
+        return together
+    }
+
+    private func scriptFile(of lost: LostFunction) -> ScriptFile? {
+        let definer = lost.names[0].definers[0]
+        guard definer.isFile, lost.reason == .notRun else { return nil }
+        return ScriptFile(script: definer.script, document: lost.document)
+    }
+}
+
 extension [MissingName] {
     /// That they are missing, in words: the first few by name.
     var areNotDefined: String {
@@ -128,9 +176,11 @@ extension [MissingName] {
     /// - Parameter place: where the finding is told.
     /// - Returns: a note; nil where no use ends more than its script.
     func noteOnEnd(at place: Place?) -> String? {
-        guard let use = lazy.flatMap(\.uses).first(where: { $0.ending != nil }), let ending = use.ending else {
-            return nil
+        for name in self {
+            guard let use = name.uses.first(where: { $0.ending != nil }), let ending = use.ending else { continue }
+            let script = Place(use.range) == place ? "the script" : "the script that uses \(name.shown)"
+            return "\(script) \(ending.text)"
         }
-        return "\(Place(use.range) == place ? "the script" : "\(Place(use.range))") \(ending.text)"
+        return nil
     }
 }

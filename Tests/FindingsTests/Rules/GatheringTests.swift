@@ -192,6 +192,30 @@ struct GatheringTests {
                 "move the scripts into the page element, or into a file that every page loads, and bind their"))
     }
 
+    @Test func scriptFilesThatTheSamePagesLackAreOneFinding() throws {
+        let scripts = ["send", "save", "draw"].map { "<script src=\"\($0).js\"></script>" }
+        let uses = ["send", "save", "draw"].map { "<p onclick=\"\($0)()\">…</p>" }
+        let links = ["b", "c", "d"].map { "<a href=\"\($0).html\">\($0)</a>" }.joined()
+        let start = "<script>send();</script>"
+        let site = ExampleMemory([
+            .init("index.html", page("home", links)),
+            .init("b.html", head: scripts.joined(), page("b", start + uses.joined())),
+            .init("c.html", head: scripts.joined(), page("c", uses.joined() + start)),
+            .init("d.html", head: scripts[2], page("d", uses[2])),
+            .init("send.js", "function send() { }"), .init("save.js", "function save() { }"),
+            .init("draw.js", "function draw() { }"),
+        ])
+        let findings = try site.check().findings.filter { $0.rule == "function-lost-by-ajax" }
+        #expect(
+            findings.map(\.phrase) == [
+                "send(), save() are not defined when b.html and c.html were reached from index.html",
+                "draw() is not defined when b.html, c.html and d.html were reached from index.html",
+            ])
+        let first = try #require(findings.first)
+        #expect(first.help?.hasPrefix("load send.js, save.js in index.html too") == true)
+        #expect(first.worksWhen == "the file is loaded as a whole, or the first document has run the scripts")
+    }
+
     /// What one document lacks another may have of its own; what is told of the first is not all.
     @Test func aScriptThatOnlyAnotherDocumentLacksIsToldToo() throws {
         let head = "<script>function send() { }</script><script>function save() { }</script>"

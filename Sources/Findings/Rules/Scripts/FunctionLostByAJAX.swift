@@ -58,9 +58,10 @@ extension Rule {
             finding.worksWhen = "\(file) is loaded as a whole"
             finding.help = "declare it with var, or assign it to window.\(lost.names[0].name)"
         } else {
-            finding.worksWhen = "\(file) is loaded as a whole, or the first document has run the script"
+            let script = lost.definers.count == 1 ? "script" : "scripts"
+            finding.worksWhen = "\(file) is loaded as a whole, or the first document has run the \(script)"
             let links = arrivals.isEmpty ? nil : "the links that lead here: \(evidence.list(arrivals))"
-            finding.help = .mend(lost, loadingInFull: links, evidence.data("ajax"))
+            finding.help = evidence.cure(of: lost, loadingInFull: links)
             finding.scripts = lost.definers.compactMap(\.element).map { Place($0) }
             finding.fixes = evidence.fullLoads(arrivals)
             let missing = lost.names.areNotDefined
@@ -69,10 +70,9 @@ extension Rule {
             finding.gathering = Gathering(
                 key: ([missing, way] + files).joined(separator: "\n"), name: file,
                 beginning: "\(missing) when", kind: "files", predicate: way,
-                worksWhen: "the file is loaded as a whole, or the first document has run the script",
-                help: .mend(
-                    lost, loadingInFull: lost.arrival.map { "the links to them in \(Place.name($0.file))" },
-                    evidence.data("ajax")))
+                worksWhen: "the file is loaded as a whole, or the first document has run the \(script)",
+                help: evidence.cure(
+                    of: lost, loadingInFull: lost.arrival.map { "the links to them in \(Place.name($0.file))" }))
         }
         return finding
     }
@@ -96,20 +96,28 @@ extension String {
         let defined = name == first ? "" : ", defined at \(Place(name.definers[0].range))"
         return "\(name.shown) is used at \(Place(use))\(defined)"
     }
+}
 
-    fileprivate static func mend(_ lost: LostFunction, loadingInFull links: String?, _ ajax: String) -> String {
+extension Evidence {
+    /// What to do about lost functions.
+    ///
+    /// - Parameters:
+    ///   - lost: the functions.
+    ///   - links: the links that a full load would help, in words; nil for none.
+    /// - Returns: what there is to choose from.
+    fileprivate func cure(of lost: LostFunction, loadingInFull links: String?) -> String {
         let definers = lost.definers
         let isOne = definers.count == 1
         let first =
             definers[0].isFile
-            ? "load \(Place.name(definers[0].script)) in \(Place.name(lost.document)) too, and in every file that a visit "
-                + "can begin at, or load it inside the page element"
+            ? "load \(list(definers.map { Place.name($0.script) })) in \(Place.name(lost.document)) too, and in every file "
+                + "that a visit can begin at, or load \(isOne ? "it" : "them") inside the page element"
             : "move the \(isOne ? "script" : "scripts") into the page element, or into a file that every page loads"
         let ready =
             definers.contains(where: \.bindsReady)
             ? ", and bind \(isOne ? "its ready handler" : "their ready handlers") to pagecreate (pageinit before 1.4)"
             : ""
-        let full = links.map { "; or add \(ajax)=\"false\" to \($0)" } ?? ""
+        let full = links.map { "; or add \(data("ajax"))=\"false\" to \($0)" } ?? ""
         return first + ready + full
     }
 }
